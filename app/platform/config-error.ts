@@ -1,6 +1,6 @@
 import { OperatorError } from './operator-error.ts';
 
-/** A setting that the program cannot run with. The message is one sentence that names the variable. */
+/** An invalid setting with which the program cannot start. The message is one sentence that names the variable. */
 export class ConfigError extends OperatorError {
   override name = 'ConfigError';
 }

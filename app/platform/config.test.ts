@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
-test('nothing set means the defaults of the operations contract', () => {
+test('an empty environment gives the defaults of the operations contract', () => {
   const config = readConfig({});
   expect(config).toMatchObject({
     port: 3000,
@@ -14,7 +14,7 @@ test('nothing set means the defaults of the operations contract', () => {
   expect(config.appUrl).toBe(config.siteUrl);
 });
 
-test('an empty variable counts as one that is not set', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ DATABASE_URL: '' }).databaseUrl).toBeUndefined();
 });
 
@@ -64,7 +64,7 @@ test.each(['hola@yoi.example', 'Yoi <hola@yoi.example>', 'Yoi, tu diario <no-rep
   (address) => expect(readConfig({ MAIL_FROM: address }).mailFrom).toBe(address),
 );
 
-test('login providers are those of the world unless a stand-in is named, and none is offered by itself', () => {
+test('login providers have their public URLs unless a stand-in is set, and none is offered without an id', () => {
   const { logins } = readConfig({ APPLE_ISSUER_URL: 'http://127.0.0.1:9000/apple/' });
   expect(logins.google).toEqual({
     clientId: undefined,
@@ -76,7 +76,7 @@ test('login providers are those of the world unless a stand-in is named, and non
   expect([logins.facebook.clientId, logins.firebase.projectId]).toEqual([undefined, undefined]);
 });
 
-test('the CRM has both of its addresses, to the letter, or none', () => {
+test('the CRM has both of its URLs, unchanged, or none', () => {
   const lookupUrl = 'https://crm.example/lead/?code=K1==';
   const updateUrl = 'http://127.0.0.1:9000/update';
   const both = { CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl };
@@ -89,13 +89,13 @@ test('the CRM has both of its addresses, to the letter, or none', () => {
   }
 });
 
-test('the subscription costs 9.90 € a month and 99 € a year until the settings say otherwise', () => {
+test('the subscription costs 9.90 € a month and 99 € a year by default', () => {
   expect(readConfig({}).subscription).toEqual({ monthCents: 990, yearCents: 9_900, currency: 'EUR' });
   const set = { SUBSCRIPTION_PRICE_MONTH: '19.99', SUBSCRIPTION_CURRENCY: 'MXN' };
   expect(readConfig(set).subscription).toEqual({ monthCents: 1_999, yearCents: 9_900, currency: 'MXN' });
 });
 
-test('https turns on what only https can keep', () => {
+test('an https origin turns on secure cookies', () => {
   expect(readConfig({ SITE_URL: 'https://yoi.example/x' })).toMatchObject({
     siteUrl: 'https://yoi.example',
     secureCookies: true,

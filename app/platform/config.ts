@@ -23,15 +23,15 @@ const word = (maxLength: number) =>
     .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
 const clientId = word(255).optional();
 const clientSecret = word(4096).optional();
-/** An address that only TLS makes safe. */
+/** A URL that must use TLS, except on this machine. */
 const safeAddress = z
   .url({ protocol: /^https?$/ })
   .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
     error: 'must be an https address, or one of this machine',
   });
-/** The address of a login provider. Without TLS anybody on the way could vouch for anybody. */
+/** The URL of a login provider. Without TLS anybody in between could vouch for any identity. */
 const providerAddress = safeAddress.transform((value) => value.replace(/\/+$/, ''));
-/** An endpoint of the CRM, to the letter; a key of its own may stand in its query. */
+/** An endpoint of the CRM, used unchanged; its query may contain a key. */
 const crmAddress = safeAddress
   .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.password === '', {
     error: 'must not hold a name or password',
@@ -59,7 +59,7 @@ const loginProviders = {
   ),
 };
 
-/** An amount as people write it, such as 9.90, in cents. */
+/** An amount such as 9.90, converted to cents. */
 const price = z
   .string()
   .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
@@ -67,7 +67,7 @@ const price = z
 
 const hourMs = 3_600_000;
 
-/** Days and hours ahead, such as `+21d` or `+21d6h`, in milliseconds. */
+/** Days and hours ahead, such as `+21d` or `+21d6h`, converted to milliseconds. */
 const clockOffset = z
   .string()
   .regex(/^\+(?=\d)(\d{1,4}d)?(\d{1,2}h)?$/, 'must be days and hours ahead, such as +21d or +21d6h')
@@ -93,11 +93,11 @@ const environment = z.object({
   CONTENT_URL: origin.optional(),
   MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
-  // Where what people write to the team goes.
+  // The receiver of messages to the team.
   CONTACT_EMAIL: z.email().default('hola@yoi.example'),
-  // Who answers for the site: name, tax number, address, register. The first legal texts say it.
+  // The legal owner of the site: name, tax number, address, register. The first legal texts name it.
   LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
-  // What the subscription costs, with taxes; the first words of the site say it.
+  // The price of the subscription with taxes; the first texts of the site name it.
   SUBSCRIPTION_PRICE_MONTH: price.default(990),
   SUBSCRIPTION_PRICE_YEAR: price.default(9900),
   SUBSCRIPTION_CURRENCY: z
@@ -105,11 +105,11 @@ const environment = z.object({
     .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')
     .default('EUR'),
   S3_URL: bucket.optional(),
-  // The two endpoints of the marketing CRM: where a lead is looked up, and where it is updated.
+  // The two endpoints of the marketing CRM: one looks a lead up, the other updates it.
   CRM_LEAD_LOOKUP_URL: crmAddress,
   CRM_LEAD_UPDATE_URL: crmAddress,
   METRICS_TOKEN: z.string().min(16).optional(),
-  // A folder with instruments of measurement that the operator may use and that are not shipped, such as the WHO-5.
+  // A folder with instruments that are not shipped and that the operator may use, such as the WHO-5.
   INSTRUMENTS_DIR: z.string().min(1).optional(),
   RATE_LIMIT_SCALE: z
     .string()
@@ -123,9 +123,9 @@ const environment = z.object({
     .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
     .transform(Number)
     .default(64),
-  // How many proxies stand before the program: so many addresses at the end of X-Forwarded-For are believed.
+  // The number of proxies in front of the program: so many addresses at the end of X-Forwarded-For are trusted.
   TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
-  // Answer the recovery of an unknown address as that of a known one.
+  // Sends the same response to the recovery of an unknown address as to that of a known one.
   RECOVERY_NEUTRAL: switchSetting.optional(),
   // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1, where nobody else comes in.
   CLOCK_OFFSET: clockOffset.optional(),
@@ -137,11 +137,11 @@ type Environment = z.output<typeof environment>;
 
 /**
  * Reads and validates the whole configuration at once.
- * @throws ConfigError naming the first bad variable, in one sentence.
+ * @throws ConfigError with one sentence that names the first invalid variable
  */
 export function readConfig(env: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const parsed = environment.safeParse(given);
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
   if (!parsed.success) {
     const issue = parsed.error.issues[0];
     throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
@@ -179,8 +179,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
     trustProxy: values.TRUST_PROXY,
     recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
-    logins: loginsOf(values),
-    crm: crmOf(values),
+    logins: toLogins(values),
+    crm: toCrm(values),
     gallery: values.GALLERY ?? values.NODE_ENV === 'development',
     logLevel: values.LOG_LEVEL,
     secureCookies: site.startsWith('https:'),
@@ -204,18 +204,18 @@ function requireDemonstrationAtHome(values: Environment): boolean {
 }
 
 /**
- * The CRM, or null where none is told of anything.
- * @throws ConfigError when only one of its endpoints is named
+ * Returns the endpoints of the CRM, or null if none is configured.
+ * @throws ConfigError if only one of the two is set
  */
-function crmOf({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
+function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
   if (lookupUrl !== undefined && updateUrl !== undefined) return { lookupUrl, updateUrl };
   if (lookupUrl === undefined && updateUrl === undefined) return null;
   const missing = lookupUrl === undefined ? 'CRM_LEAD_LOOKUP_URL' : 'CRM_LEAD_UPDATE_URL';
   throw new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`);
 }
 
-/** What is known of each service that people may sign in with; one without an id is not offered. */
-function loginsOf(values: Environment) {
+/** Returns the settings of each login provider; one without an id is not offered. */
+function toLogins(values: Environment) {
   return {
     google: {
       clientId: values.GOOGLE_CLIENT_ID,
@@ -232,7 +232,7 @@ function loginsOf(values: Environment) {
       clientId: values.FACEBOOK_APP_ID,
       clientSecret: values.FACEBOOK_APP_SECRET,
       graphUrl: values.FACEBOOK_GRAPH_URL,
-      /** Where its own pages stand, to which a person is sent. */
+      /** The site with Facebook's own login pages. */
       pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
     },
     firebase: {
@@ -243,5 +243,4 @@ function loginsOf(values: Environment) {
   };
 }
 
-/** The configuration of this process. */
 export const config = readConfig(process.env);

@@ -1,4 +1,4 @@
-/** Spans of time by the unit that a constant is in: `10 * minuteMs`, `30 * daySeconds`. */
+/** Durations in the unit of the constant's name: `10 * minuteMs`, `30 * daySeconds`. */
 export const minuteSeconds = 60;
 export const hourSeconds = 60 * minuteSeconds;
 export const daySeconds = 24 * hourSeconds;

@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** Messages by the field they stand under; `non_field_errors` holds those of the whole form. */
+/** Messages by field name; `non_field_errors` holds those of the whole form. */
 export type FieldMessages = Record<string, MessageDescriptor[]>;
 
 /**
- * A refusal: something the program will not do, said to the person in her language.
- * The domain throws one of the classes below; the HTTP layer alone knows which status it becomes.
+ * A refusal, with a text for the person in their language. The domain throws one of the classes below; only the HTTP
+ * layer maps them to a status.
  */
 export class Refusal extends Error {
   override name = 'Refusal';
@@ -18,7 +18,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What was sent does not follow the rules; carries the messages of every failing field. */
+/** The input breaks the rules; carries the messages of every failing field. */
 export class InvalidInput extends Error {
   override name = 'InvalidInput';
   readonly fields: FieldMessages;
@@ -28,17 +28,17 @@ export class InvalidInput extends Error {
   }
 }
 
-/** The thing does not exist, or the viewer may not see it: the same answer for both. */
+/** The thing does not exist, or the viewer may not see it: the response is the same for both. */
 export class NotFound extends Refusal {
   override name = 'NotFound';
 }
 
-/** The viewer is known and may not do this. */
+/** The viewer is signed in and may not do this. */
 export class NotAllowed extends Refusal {
   override name = 'NotAllowed';
 }
 
-/** The thing is not in a state in which this can be done. `retryAfterSeconds`: when it may be by itself. */
+/** The state of the thing does not allow this. `retryAfterSeconds` is set if the state will change by itself. */
 export class Conflict extends Refusal {
   override name = 'Conflict';
   readonly retryAfterSeconds: number | undefined;
@@ -48,7 +48,7 @@ export class Conflict extends Refusal {
   }
 }
 
-/** What the person wants is part of the subscription, which she has not got; `offer` says what it costs. */
+/** The action needs a subscription that the member does not have; `offer` holds its price. */
 export class PaymentRequired extends Refusal {
   override name = 'PaymentRequired';
   readonly offer: Record<string, unknown>;
@@ -58,7 +58,7 @@ export class PaymentRequired extends Refusal {
   }
 }
 
-/** Nobody is signed in, or the credentials are no longer good. `challenge` goes into `WWW-Authenticate`. */
+/** Nobody is signed in, or the credentials are invalid. `challenge` goes into `WWW-Authenticate`. */
 export class SignInRequired extends Refusal {
   override name = 'SignInRequired';
   readonly challenge: string;
@@ -75,7 +75,7 @@ export class SignInRequired extends Refusal {
   }
 }
 
-/** Too many tries; `retryAfterSeconds` says when the next one may come. */
+/** Too many attempts; the next one is allowed after `retryAfterSeconds`. */
 export class TooManyRequests extends Error {
   override name = 'TooManyRequests';
   readonly retryAfterSeconds: number;
@@ -85,7 +85,7 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** A service that the answer needs (the database, the hash queue) cannot serve now. */
+/** A service that the response needs (the database, the hash queue) is unavailable. */
 export class Unavailable extends Error {
   override name = 'Unavailable';
   readonly retryAfterSeconds: number;
@@ -95,7 +95,6 @@ export class Unavailable extends Error {
   }
 }
 
-/** Throws `InvalidInput` for one field. */
 export function refuseField(field: string, text: MessageDescriptor): never {
   throw new InvalidInput({ [field]: [text] });
 }

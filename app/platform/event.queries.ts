@@ -8,7 +8,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Writes an event; returns its id. */
 export async function insertEvent(
   on: Executor,
   name: string,
@@ -24,7 +23,7 @@ export async function insertEvent(
 }
 
 /** Deletes old events, some thousands at a time, so that no statement runs long. */
-export async function forgetEventsBefore(on: Executor, instant: Date): Promise<void> {
+export async function deleteEventsBefore(on: Executor, instant: Date): Promise<void> {
   for (;;) {
     const { numAffectedRows } = await sql`
       delete from platform_event where id in (

@@ -4,32 +4,32 @@ import { insertEvent } from './event.queries.ts';
 import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
 
 /**
- * Everything that happens in the product, by name. A module adds its own:
- * `declare module '#app/platform/events.ts' { interface Events { 'accounts.signed-up': { memberId: number } } }`.
- * Payloads carry ids, never what a person wrote. Where a mail must carry a one-time code, the verb makes and stores
- * the code and the payload has it sealed (`sealForJob`), so that every retry sends the same code; a code that the
- * job itself made would differ at each retry, and only the last would be good.
+ * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.ts' { interface
+ * Events { 'accounts.signed-up': { memberId: number } } }`. Payloads carry ids, never the words of a person. If a mail
+ * must carry a one-time code, the verb creates and stores the code, and the payload has it sealed (`sealForJob`), so
+ * that every retry sends the same code. A code created by the job would differ at each retry, and only the last would
+ * be valid.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Events {}
 
 export type EventName = keyof Events & string;
 
-/** What a subscriber knows besides the payload. */
+/** The context of a handler, besides the payload. */
 export type EventContext = JobContext & { readonly eventId: number; readonly occurredAt: Date };
 
-/** Reacts to an event; it may be called twice for one event and must bear it. */
+/** Handles an event. It may be called twice for one event, and must have the same effect then. */
 export type EventHandler<Name extends EventName> = (
   payload: Events[Name],
   context: EventContext,
 ) => Promise<void>;
 
-/** The transaction of the writer: an event without one could outlive a deed that never happened. */
+/** The transaction of the writer: an event without one could be stored although the deed was rolled back. */
 export type WriterTransaction = WritingTransaction;
 
 type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
 
-/** How a subscriber's work may differ from that of other jobs. */
+/** The options of a subscriber's jobs. */
 export type SubscribeOptions = {
   concurrency?: number;
   retries?: number;
@@ -37,14 +37,14 @@ export type SubscribeOptions = {
   deadlineSeconds?: number;
 };
 
-/** What a module does when an event has happened, as its manifest lists it. */
+/** A module's reaction to an event, as its manifest lists it. */
 export type Subscription = { readonly event: string; readonly subscriber: string; subscribe(): void };
 
 const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
 
 /**
- * Writes down that something happened and queues a job for each subscriber, in the transaction of the deed:
- * all of it is stored, or none. The jobs begin when the transaction commits.
+ * Records an event and queues a job for each subscriber, in the transaction of the deed: all of it is stored, or
+ * nothing. The jobs start when the transaction commits.
  */
 export async function recordEvent<Name extends EventName>(
   trx: WriterTransaction,
@@ -58,7 +58,7 @@ export async function recordEvent<Name extends EventName>(
   }
 }
 
-/** Describes a subscription for the `events` of a manifest; `subscribe` says what it does. */
+/** Creates a subscription for the `events` of a manifest, which calls `subscribe` with these parameters. */
 export function onEvent<Name extends EventName>(
   event: Name,
   subscriber: string,
@@ -69,8 +69,8 @@ export function onEvent<Name extends EventName>(
 }
 
 /**
- * Has `handler` called for each event of this name, in a queue of its own (`name.subscriber`), with its own
- * retries. Call it before `startJobs`.
+ * Calls `handler` for each event of this name, in a queue of its own (`name.subscriber`) with its own retries. Call it
+ * before `startJobs`.
  */
 export function subscribe<Name extends EventName>(
   name: Name,

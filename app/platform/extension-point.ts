@@ -1,20 +1,23 @@
-/** A function or part that a module gives to one below it; `apply` makes it known there. */
+/** A function or part that a module provides to a lower one; `apply` registers it there. */
 export type Extension = { readonly point: string; apply(): void };
 
-/** Where a module takes what modules above it give, which it cannot import. */
+/** The point at which a module receives values from modules above it, which it cannot import. */
 export type ExtensionPoint<Value> = {
-  /** Makes an entry for the `extensions` of a manifest (`platform/module.ts`). */
+  /** Creates an entry for the `extensions` of a manifest (`platform/module.ts`). */
   extend(value: Value): Extension;
-  /** Everything that was given, in the order of the modules. */
+  /** Lists the registered values in the order of the modules. */
   list(): readonly Value[];
-  /** The one value that was given. @throws Error when none was given, or several */
+  /**
+   * Returns the one registered value.
+   * @throws Error if there is none, or more than one
+   */
   require(): Value;
 };
 
 /**
- * Defines an extension point. What is given runs at once, within the caller's transaction where it takes one; what may
- * come later is an event (`platform/events.ts`).
- * @param name `module.what`, for the error of a missing value
+ * Defines an extension point. A registered function runs at once, within the caller's transaction if it takes one; work
+ * that may come later is an event (`platform/events.ts`).
+ * @param name `module.noun`, for the error of a missing value
  */
 export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {
   const values: Value[] = [];

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { guarded } from './guarded.ts';
 import { log } from './log.ts';
 
-/** What would end the process: the runner counts it as a failure of its own, so it is looked at here. */
+/** Collects errors that would end the process; the test runner would count them as its own failures. */
 const stray = vi.fn();
 const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
 const fail = guarded('a test', () => {

@@ -1,13 +1,13 @@
 /**
- * Makes a handler safe for an event, a timer or a callback of a library. Nobody waits for it there: what it throws, or
- * what its promise rejects with, would end the process, and with it the requests of everybody else. It is logged
- * instead, with `what` as the name of the place. A check of the house wants every handler of the server attached so.
+ * Makes a handler safe for an event, a timer or a callback of a library. Nobody awaits it there: an error or a rejected
+ * promise would end the process, and with it the requests of everybody else. It is logged instead, with `what` as the
+ * name of the handler. A check requires every handler of the server to be attached this way.
  */
 export function guarded<This, Args extends unknown[]>(
   what: string,
   handler: (this: This, ...args: Args) => unknown,
 ): (this: This, ...args: Args) => void {
-  const report = (error: unknown) => void writeDown(what, error);
+  const report = (error: unknown) => void logError(what, error);
   return function (...args) {
     try {
       const result = handler.apply(this, args);
@@ -19,10 +19,10 @@ export function guarded<This, Args extends unknown[]>(
 }
 
 /**
- * The log is loaded only when it is needed: it reads the configuration, and code that uses `guarded` may run before
+ * Loads the log only when it is needed, as the log reads the configuration, and code that uses `guarded` may run before
  * that is possible.
  */
-async function writeDown(what: string, error: unknown): Promise<void> {
+async function logError(what: string, error: unknown): Promise<void> {
   const { log } = await import('./log.ts');
   log.error({ err: error, handler: what }, 'a handler failed');
 }

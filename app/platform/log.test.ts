@@ -11,7 +11,7 @@ function logged(error: unknown): string {
   return lines.join('');
 }
 
-test('an error of the database is logged by its state and constraint, never by the row', () => {
+test('a database error is logged by its state and constraint, never by the row', () => {
   const error = Object.assign(new pg.DatabaseError('duplicate: maria@example.org', 1, 'error'), {
     code: '23505',
     detail: 'Failing row contains (7, maria@example.org)',
@@ -30,11 +30,11 @@ test('an error of the database is logged by its state and constraint, never by t
   });
 });
 
-test('a message of several lines does not come back by the stack', () => {
+test('a message of several lines is not logged in the stack either', () => {
   expect(logged(new TypeError('cannot read\n  at maria@example.org'))).not.toContain('maria');
 });
 
-test('our own errors keep their message', () => {
+test('errors of our own keep their message', () => {
   expect(JSON.parse(logged(new Unavailable('the database is not connected yet'))).err).toMatchObject({
     type: 'Unavailable',
     message: 'the database is not connected yet',

@@ -3,7 +3,7 @@ import { config } from './config.ts';
 import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
 import { OperatorError } from './operator-error.ts';
 
-/** What must never be written to a log, wherever it stands in the logged object. */
+/** Fields that must never be logged, at any depth of the logged object. */
 const secretPaths = [
   'password',
   'password1',
@@ -16,10 +16,10 @@ const secretPaths = [
   'cookie',
 ].flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]);
 
-/** Errors whose message we wrote; that of any other may repeat what a person sent. */
+/** Error classes whose messages we wrote; that of any other class may repeat a person's input. */
 const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
 
-/** Opens a log with one JSON object a line, on standard output unless said otherwise. */
+/** Opens a log with one JSON object a line, on standard output by default. */
 export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
   return pino(
     {
@@ -34,8 +34,9 @@ export function openLog(destination: pino.DestinationStream = pino.destination(1
 }
 
 /**
- * What a log keeps of an error: its class, where it was thrown, and of the database's errors the state and the names
- * of what was violated. Details, queries and foreign messages hold row values and addresses, and stay out.
+ * Maps an error to the fields that may be logged: its class, where it was thrown, and of database errors the state and
+ * the names of the violated constraint. Details, queries and foreign messages are left out, as they hold row values and
+ * addresses.
  */
 function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { type: typeof error };
@@ -43,25 +44,24 @@ function describeError(error: unknown): Record<string, unknown> {
   return {
     type: error.name === 'Error' ? error.constructor.name : error.name,
     message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
-    // Not `code`: that name is kept for codes that open accounts, and is blacked out.
-    errorCode: textOf(fields.code),
-    constraint: textOf(fields.constraint),
-    table: textOf(fields.table),
-    stack: framesOf(error),
+    // Not under the name `code`, which stands for one-time codes and is redacted.
+    errorCode: toText(fields.code),
+    constraint: toText(fields.constraint),
+    table: toText(fields.table),
+    stack: toFrames(error),
   };
 }
 
-function textOf(value: unknown): string | undefined {
+function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** The stack without the message, which stands before it and may have several lines. */
-function framesOf({ stack = '', message }: Error): string {
+/** Returns the stack without the message, which precedes it and may have several lines. */
+function toFrames({ stack = '', message }: Error): string {
   const start = stack.indexOf(message);
   const rest = start < 0 ? stack : stack.slice(start + message.length);
   const frames = rest.split('\n').filter((line) => /^\s+at /.test(line));
   return frames.map((line) => line.trim()).join('\n');
 }
 
-/** The log of this process. */
 export const log = openLog();

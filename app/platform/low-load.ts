@@ -5,16 +5,16 @@ import { secondMs } from './duration.ts';
 const pauseMs = 2 * secondMs;
 
 /**
- * Waits while the machine has more to do than its processors can, for `maxSeconds` at most: what nobody waits for lets
- * pages go first. Where the system tells no load (Windows) it does not wait.
- * @throws AbortError when it is called off
+ * Waits while the machine is overloaded, for `maxSeconds` at most, so that background work lets pages go first. It does
+ * not wait where the system reports no load (Windows).
+ * @throws AbortError if the signal aborts
  */
 export async function waitForLowLoad(signal: AbortSignal, maxSeconds: number): Promise<void> {
   const end = performance.now() + maxSeconds * secondMs;
   while (isBusy() && performance.now() < end) await sleep(pauseMs, undefined, { signal });
 }
 
-/** The work of the last minute is more than half as much again as there are processors. */
+/** Whether the load of the last minute is more than one and a half times the number of processors. */
 function isBusy(): boolean {
   const [lastMinute = 0] = loadavg();
   return lastMinute > availableParallelism() * 1.5;

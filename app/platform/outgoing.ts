@@ -1,30 +1,31 @@
 import { secondMs } from './duration.ts';
-/** How long a service of others may take for one answer, in seconds. */
+/** The timeout of one request to an external service, in seconds. */
 export const externalTimeoutSeconds = 5;
 
-/** What others answer us is a few hundred bytes. */
+/** The responses that we need have a few hundred bytes. */
 const maxResponseLength = 64 * 1024;
 
-/** What a service of others answered, whatever its status. */
+/** The response of an external service, whatever its status. */
 export type ExternalResponse = { status: number; body: string };
 
-export type OutsideRequest = {
+export type ExternalRequest = {
   method?: 'GET' | 'POST';
   headers?: Record<string, string>;
   /** The fields of a form. */
   form?: URLSearchParams;
-  /** Gives the call up earlier. */
+  /** Aborts the request before its timeout. */
   signal?: AbortSignal;
 };
 
 /**
- * Asks a service of others. Redirects are not followed, but answered: an address is what the operator wrote down.
- * @throws Error when it does not answer in its time, breaks off, or says more than 64 KB; nothing of what was asked
- * stands in the message
+ * Requests an external service. It returns redirects and does not follow them, as an operator sets each address on
+ * purpose.
+ * @throws Error if the request fails or times out, or the response is longer than 64 KB; its message holds nothing of
+ * the request
  */
 export async function fetchExternal(
   address: URL,
-  { method = 'GET', headers = {}, form, signal }: OutsideRequest = {},
+  { method = 'GET', headers = {}, form, signal }: ExternalRequest = {},
 ): Promise<ExternalResponse> {
   const timeout = AbortSignal.timeout(externalTimeoutSeconds * secondMs);
   const response = await fetch(address, {
@@ -37,8 +38,8 @@ export async function fetchExternal(
   return { status: response.status, body: await readShort(response) };
 }
 
-/** The value of a JSON text; undefined for what is none. */
-export function asJson(body: string): unknown {
+/** Parses a JSON text; undefined for an invalid one. */
+export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body);
   } catch {

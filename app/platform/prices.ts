@@ -1,10 +1,10 @@
 import { config } from './config.ts';
 
-/** What the subscription costs, in words: `9,90 €` and `99 €`. */
+/** The prices of the subscription as text: `9,90 €` and `99 €`. */
 export type Prices = { month: string; year: string };
 
-/** The amounts of the settings as texts say them. */
-export function pricesIn({ monthCents, yearCents, currency } = config.subscription): Prices {
+/** Formats the configured prices. */
+export function formatPrices({ monthCents, yearCents, currency } = config.subscription): Prices {
   const money = new Intl.NumberFormat('es-ES', {
     style: 'currency',
     currency,

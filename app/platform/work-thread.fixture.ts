@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 
-/** A thread for tests: it says a text back, never ends, takes all memory, breaks, or leaves. */
+/** A thread for tests: it echoes a text, never ends, takes all memory, breaks, or exits. */
 const work: Readonly<Record<string, () => void>> = {
   'never end': () => {
     for (;;);

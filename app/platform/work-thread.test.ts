@@ -13,14 +13,14 @@ test.each([
   ['take memory', { name: 'TaskNotDone', reason: expect.stringMatching(/memory|time/) }],
   ['break', { name: 'TaskNotDone', reason: 'broken' }],
   ['leave', { name: 'Unavailable' }],
-])('a thread told to %s fails that task alone: the next one gets a new thread', async (task, reason) => {
+])('the task "%s" fails alone, and the next one gets a new thread', async (task, reason) => {
   const thread = open();
   const [failed, next] = [thread.ask(task), thread.ask('hola')];
   await expect(failed).rejects.toMatchObject(reason);
   expect(await next).toBe('hola!');
 });
 
-test('a task without end holds nobody up, and is over after its time of the processor', async () => {
+test('a task without end blocks nobody, and ends after its processor time', async () => {
   const thread = open();
   await thread.ask('hola');
   const started = performance.now();
@@ -30,7 +30,7 @@ test('a task without end holds nobody up, and is over after its time of the proc
   expect(took).toBeLessThan(settings.maxMs * 4 + 1_000);
 });
 
-test('of more tasks than may wait the last are refused, and the others are done in their order', async () => {
+test('tasks beyond the queue are refused, and the others run in order', async () => {
   const thread = open();
   const tasks = ['a', 'b', 'c', 'd', 'e'].map((task) => thread.ask(task));
   const outcomes = await Promise.allSettled(tasks);
@@ -39,7 +39,7 @@ test('of more tasks than may wait the last are refused, and the others are done 
   ).toEqual(['a!', 'b!', 'c!', 'Unavailable', 'Unavailable']);
 });
 
-test('at the stop of the program a running task is refused, and one that comes later is done', async () => {
+test('stopping the program refuses the running task, and a later one runs', async () => {
   const thread = open();
   await thread.ask('hola');
   const running = thread.ask('never end');
@@ -50,7 +50,7 @@ test('at the stop of the program a running task is refused, and one that comes l
   expect(await thread.ask('otra vez')).toBe('otra vez!');
 });
 
-test('a thread that does not start is our trouble and no fault of the task', async () => {
+test('a thread that does not start is unavailable, and the task not refused', async () => {
   const thread = new WorkThread<string, string>({ ...settings, file: path.resolve('app/no-such-thread.ts') });
   await expect(thread.ask('hola')).rejects.toMatchObject({ name: 'Unavailable' });
 });

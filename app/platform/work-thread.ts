@@ -4,10 +4,10 @@ import { Unavailable } from './errors.ts';
 import { guarded } from './guarded.ts';
 import { log } from './log.ts';
 
-/** Why a task came to nothing: it took too long, too much memory, or the thread broke. */
+/** The reasons why a task fails: time, memory, or a broken thread. */
 type TaskFailure = 'time' | 'memory' | 'broken';
 
-/** A task that its thread did not finish; the thread has been ended, the next task gets a new one. */
+/** A thread did not finish its task. It has been ended, and the next task starts a new one. */
 export class TaskNotDone extends Error {
   override name = 'TaskNotDone';
   readonly reason: TaskFailure;
@@ -19,31 +19,32 @@ export class TaskNotDone extends Error {
 
 type Settings = {
   name: string;
-  /** Its module says `'ready'` when it has loaded, and answers each message by one. */
+  /** The module of the thread. It posts `'ready'` once loaded, and one response to each message. */
   file: string;
-  /** Processor time of one task. On a busy machine it may take four times as long. */
+  /** The processor time of one task. On a busy machine a task may take four times as long. */
   maxMs: number;
   maxMegabytes: number;
-  /** More tasks are refused. */
+  /** Further tasks are refused. */
   maxWaiting: number;
 };
 
 const maxStartMs = 20 * secondMs;
-/** What it has loaded takes some 60 MB, which nobody needs between two texts. */
+/** A loaded thread takes some 60 MB, which is released when it is idle. */
 const maxIdleMs = 30 * secondMs;
-/** By so much the clock may go on faster than the processor time of a task. */
+/** The wall-clock time of a task may be this many times its processor time. */
 const maxSlowdown = 4;
 
 const stops = new Set<() => Promise<unknown>>();
 
-/** Ends every thread; what they were at is refused as unavailable. */
+/** Ends every thread; their tasks are refused as unavailable. */
 export async function stopWorkThreads(): Promise<void> {
   await Promise.all([...stops].map((stop) => stop()));
 }
 
 /**
- * A thread for work that may grow faster than its input, so that it cannot hold up everybody else: one task after the
- * other, each with a limit of time and memory. It starts with the first task and ends when there was none for a while.
+ * A thread for work that may grow faster than its input, so that it does not block requests: it runs one task after the
+ * other, each with a limit of time and memory. It starts with the first task and ends when it has been idle for a
+ * while.
  */
 export class WorkThread<Task, Answer> {
   private readonly settings: Settings;
@@ -56,7 +57,10 @@ export class WorkThread<Task, Answer> {
     this.settings = settings;
   }
 
-  /** @throws TaskNotDone, Unavailable when too many wait or the program stops */
+  /**
+   * Runs a task and returns its result.
+   * @throws TaskNotDone; Unavailable if too many wait or the program stops
+   */
   async ask(task: Task): Promise<Answer> {
     await this.takeTurn();
     try {
@@ -74,7 +78,7 @@ export class WorkThread<Task, Answer> {
     clearTimeout(this.idleTimer);
   }
 
-  /** The turn goes to who waited longest, without being free in between. */
+  /** Hands the turn to the task that has waited longest, without a free moment in between. */
   private giveTurn(): void {
     const next = this.waiting.shift();
     this.isBusy = next !== undefined;
@@ -103,7 +107,7 @@ export class WorkThread<Task, Answer> {
     const { name, file, maxMegabytes } = this.settings;
     const worker = new Worker(file, {
       name,
-      // Nothing of our environment: it holds secrets.
+      // Passes nothing of our environment, which holds secrets.
       env: {},
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes, maxYoungGenerationSizeMb: 16 },
@@ -111,7 +115,7 @@ export class WorkThread<Task, Answer> {
     this.worker = worker;
     stops.add(this.end);
     const onError = (error: unknown) => log.warn({ err: error, thread: name }, 'a thread broke');
-    const onExit = () => this.forget(worker);
+    const onExit = () => this.release(worker);
     worker.on('error', guarded('a thread that broke', onError));
     worker.once('exit', guarded('the end of a thread', onExit));
     const timer = setTimeout(this.endSafely, maxStartMs).unref();
@@ -129,20 +133,20 @@ export class WorkThread<Task, Answer> {
     clearTimeout(this.idleTimer);
     const { worker } = this;
     if (!worker) return;
-    this.forget(worker);
+    this.release(worker);
     await worker.terminate();
   };
 
   private readonly endSafely = guarded('the end of a thread', this.end);
 
-  private forget(worker: Worker): void {
+  private release(worker: Worker): void {
     if (this.worker !== worker) return;
     this.worker = undefined;
     stops.delete(this.end);
   }
 }
 
-/** The next message of a thread. One that ends without an error was ended by us. */
+/** Returns the next message of a thread. A thread that exits without an error was ended by the program. */
 function nextMessage<Answer>(worker: Worker): Promise<Answer> {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
   const onError = guarded('an error of a thread', (error: unknown) =>
@@ -161,7 +165,7 @@ function isOutOfMemory(error: unknown): boolean {
 
 type Limit = { passed: Promise<never>; lift(): void };
 
-/** Counts the processor time of the thread, as a machine with much else to do is no fault of the task. */
+/** Limits the processor time of the thread, as other load of the machine is no fault of the task. */
 async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   const { promise: passed, reject } = Promise.withResolvers<never>();
   const before = await processorTime(worker);
@@ -188,7 +192,10 @@ async function limitTime(worker: Worker, milliseconds: number): Promise<Limit> {
   };
 }
 
-/** In milliseconds; without end where Node cannot tell it (before 24.6) or the thread is gone, so that the clock counts. */
+/**
+ * Returns the processor time in milliseconds. Where Node cannot report it (before 24.6), or the thread has ended, the
+ * wall clock counts instead.
+ */
 async function processorTime(worker: Worker): Promise<number> {
   if (!('cpuUsage' in worker)) return performance.now();
   try {

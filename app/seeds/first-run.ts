@@ -16,7 +16,7 @@ import {
 import { config } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { pricesIn } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
@@ -101,7 +101,7 @@ export async function fillEmptyDatabase({
 
 /** The words of the landing page and the pages of text, with what the settings say of owner, address and prices. */
 function firstWords(isDemonstration: boolean) {
-  const prices = pricesIn();
+  const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
   const texts = firstTexts({ owner, email: config.contactEmail, prices });
   return { landing: landingWith(prices), texts };

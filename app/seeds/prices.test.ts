@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { pricesIn } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { landingWith } from './landing.ts';
 import { firstTexts } from './texts.ts';
 
-const prices = pricesIn({ monthCents: 1_250, yearCents: 12_000, currency: 'EUR' });
+const prices = formatPrices({ monthCents: 1_250, yearCents: 12_000, currency: 'EUR' });
 
 test.each([
   [{ monthCents: 990, yearCents: 9_900, currency: 'EUR' }, '9,90 €', '99 €'],
   [{ monthCents: 14_900, yearCents: 149_050, currency: 'MXN' }, '149 MXN', '1490,50 MXN'],
 ])('%o reads %s and %s', (set, month, year) => {
-  const read = pricesIn(set);
+  const read = formatPrices(set);
   expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
 });
 

@@ -96,7 +96,7 @@ function TopBar({ brand, member }: BarProps) {
         <Trans>Ayuda</Trans>
       </TextLink>
       <a className="app-top-person" href="/app/perfil" aria-label={t`Tu perfil`}>
-        <Avatar decorative size="small" name={member?.shownName ?? '·'} photoUrl={member?.photoUrl} />
+        <Avatar decorative size="small" name={member?.displayName ?? '·'} photoUrl={member?.photoUrl} />
       </a>
     </header>
   );
@@ -110,9 +110,11 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
       <RailItem href="/ayuda" label={t`Ayuda`} icon="help" />
       <RailItem
         href="/app/perfil"
-        label={member?.shownName ?? t`Perfil`}
+        label={member?.displayName ?? t`Perfil`}
         icon="person"
-        mark={member && <Avatar decorative size="small" name={member.shownName} photoUrl={member.photoUrl} />}
+        mark={
+          member && <Avatar decorative size="small" name={member.displayName} photoUrl={member.photoUrl} />
+        }
         current={pathname.startsWith('/perfil')}
       />
     </>

@@ -7,7 +7,7 @@ const { google } = await startLoginProviders();
 const { testApplication } = await import('./testing/application.ts');
 const { aMember } = await import('#app/modules/accounts/accounts.factory.ts');
 const { giveRole } = await import('#app/modules/accounts/index.ts');
-const { anAddress, leaveWord, register } = await import('#app/modules/attribution/attribution.factory.ts');
+const { anAddress, submitLead, register } = await import('#app/modules/attribution/attribution.factory.ts');
 const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const { db, openTransaction } = await import('#app/platform/db/db.ts');
 const { readExport } = await import('#app/platform/member-export.factory.ts');
@@ -33,7 +33,7 @@ const ana = await live();
 async function live() {
   moveToDay(0);
   const email = anAddress();
-  await leaveWord(server, email);
+  await submitLead(server, email);
   const person = await register(application, email);
   const { member_id: memberId } = await db
     .selectFrom('accounts_member')

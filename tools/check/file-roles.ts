@@ -39,7 +39,7 @@ export type RoleName =
 
 /** The files of the platform that a browser may load. What is not here is the server's. */
 export const browserPlatform =
-  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|unheard-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
+  '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
 /** The packages that a browser may load. */
 export const browserPackages =

@@ -35,7 +35,6 @@ const all = [
   personalConsentsApi,
 ];
 
-/** Every API route of accounts. */
 export const accountsApi: ApiRoutes = (api) => {
   for (const routes of all) routes(api);
 };

@@ -12,7 +12,7 @@ import { openSession } from './session/sessions.ts';
 
 let count = 0;
 
-/** A person who has no account yet; another one at each call. */
+/** Returns the data of a person without an account; each call returns another person. */
 export function someone(): { username: string; email: string; password: string } {
   count += 1;
   const name = `p${process.pid % 10_000}.${count}`;
@@ -21,21 +21,21 @@ export function someone(): { username: string; email: string; password: string }
 
 const hashes = new Map<string, Promise<string>>();
 
-/** Hashing takes a core for 40 ms, and most members of a test file have the same password. */
-function hashOf(password: string): Promise<string> {
-  const known = hashes.get(password) ?? hashPassword(password);
-  hashes.set(password, known);
-  return known;
+/** Caches hashes: one takes a core for 40 ms, and most members of a test file have the same password. */
+function hashOnce(password: string): Promise<string> {
+  const hash = hashes.get(password) ?? hashPassword(password);
+  hashes.set(password, hash);
+  return hash;
 }
 
-/** A member, with the password she signs in with. */
+/** Creates a member and returns the account with its password in plain text. */
 export async function aMember(differing: Partial<CreateMember> = {}) {
   const { password, ...person } = { ...someone(), ...differing };
-  const memberId = await createMemberWithHash({ ...person, passwordHash: await hashOf(password) });
+  const memberId = await createMemberWithHash({ ...person, passwordHash: await hashOnce(password) });
   return { ...person, password, memberId };
 }
 
-/** A signed-in member who has just proved who she is, with the header that her calls carry. */
+/** Creates a member who is signed in and has just proved their identity; `headers` authorise API calls. */
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
   const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
@@ -46,12 +46,12 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
 }
 
-/** A browser without scripts: it keeps cookies until they run out, and posts forms. */
+/** A browser without scripts: it stores cookies until they expire, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 
 /**
- * Opens a browser on the program, whose posts say that they come from a page of ours; `headers` go with every request,
- * which comes from `remoteAddress`. One that says that it is a native client is no page.
+ * Opens a browser on the program. Its posts carry the `Origin` of a page of ours; `headers` go with every request,
+ * which comes from `remoteAddress`. A browser whose headers name a native client sends no `Origin`.
  */
 export function openBrowser(
   server: FastifyInstance,
@@ -63,12 +63,12 @@ export function openBrowser(
 
   async function send(options: InjectOptions) {
     for (const [name, end] of ends) if (end <= now()) cookies.delete(name);
-    const said = { ...headers, ...options.headers };
-    const isPage = options.method === 'POST' && !('x-client' in said);
+    const sentHeaders = { ...headers, ...options.headers };
+    const isPage = options.method === 'POST' && !('x-client' in sentHeaders);
     const response = await server.inject({
       ...options,
       remoteAddress,
-      headers: isPage ? { origin: config.siteUrl, ...said } : said,
+      headers: isPage ? { origin: config.siteUrl, ...sentHeaders } : sentHeaders,
       cookies: Object.fromEntries(cookies),
     });
     for (const { name, value, expires } of response.cookies) {
@@ -95,7 +95,7 @@ export function openBrowser(
   };
 }
 
-/** A client written for the original, such as an app of a phone: it says nothing of where it comes from, and throws cookies away. */
+/** A client written for the original, such as a phone app: it sends no `Origin` and discards cookies. */
 export function openProgram(server: FastifyInstance, headers: Record<string, string> = {}) {
   return {
     post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
@@ -103,7 +103,10 @@ export function openProgram(server: FastifyInstance, headers: Record<string, str
   };
 }
 
-/** How three refreshes end for a client that has a refresh token and no cookie; each goes on with what the one before answered. */
+/**
+ * Returns the status codes of three refreshes by a client with a refresh token and no cookie; each refresh uses the
+ * token that the one before returned.
+ */
 export async function refreshAlone(server: FastifyInstance, refreshToken: string): Promise<number[]> {
   const program = openProgram(server);
   const first = await program.post('/paseto_auth/token/refresh/', { refresh_token: refreshToken });
@@ -115,13 +118,16 @@ export async function refreshAlone(server: FastifyInstance, refreshToken: string
   return [first, next, last].map(({ statusCode }) => statusCode);
 }
 
-/** How often something has happened to a member. */
-export async function eventsOf(name: EventName, memberId: number): Promise<number> {
+/** Counts the events of this name that were recorded about a member. */
+export async function countEvents(name: EventName, memberId: number): Promise<number> {
   const rows = await db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
   return rows.filter(({ payload }) => Object(payload).memberId === memberId).length;
 }
 
-/** The six digits in the text of a mail. */
+/**
+ * Returns the six digits in the text of a mail.
+ * @throws Error unless there is exactly one code
+ */
 export function codeIn(text: string | undefined): string {
   const found = text?.match(/\b\d{6}\b/g) ?? [];
   if (found.length !== 1) throw new Error(`the mail has ${found.length} codes`);

@@ -11,15 +11,15 @@ import { deleteSessionsBefore } from './session/session.queries.ts';
 import { signUpEvents } from './sign-up/sign-up.jobs.ts';
 import { deleteSignupsBefore } from './sign-up/sign-up.queries.ts';
 
-/** The mails about accounts. */
+/** The module's event subscriptions, which send the mails about accounts. */
 export const accountsEvents = [...signUpEvents, ...securityEvents];
 
-/** The nightly deletion of what has run out. */
+/** The nightly deletion of expired rows. */
 export const accountsJobs: ScheduleInput[] = [
-  { name: 'accounts.forget', cron: '20 4 * * *', run: forgetWhatRanOut },
+  { name: 'accounts.forget', cron: '20 4 * * *', run: deleteExpired },
 ];
 
-async function forgetWhatRanOut(): Promise<void> {
+async function deleteExpired(): Promise<void> {
   const yesterday = new Date(now().getTime() - dayMs);
   const aQuarterAgo = new Date(now().getTime() - 90 * dayMs);
   await deleteSignupsBefore(db, yesterday);

@@ -14,16 +14,16 @@ import { secondFactorExport } from './second-factor/second-factor-export.ts';
 import { eraseAccount } from './security/closing.ts';
 import { authenticate, findViewer } from './session/authenticate.ts';
 import { followEndedSessions } from './session/ended-sessions.ts';
+import { registerSignOutHook } from './session/pending-sign-out.ts';
 import { sessionExport } from './session/session-export.ts';
-import { registerSignOutHook } from './session/unheard-sign-out.ts';
-import { letInByPage } from './sign-in/start-browser-session.ts';
+import { startPageSession } from './sign-in/start-browser-session.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
-/** Members: who they are, how they sign in, what they agreed to. */
+/** The manifest of members: their identity, sign-in and consents. */
 export const accounts = defineModule({
   name: 'accounts',
   api: [accountsApi],
-  pages: [registerPage, defineRecoveryPage(letInByPage), consentPage, notMePage],
+  pages: [registerPage, defineRecoveryPage(startPageSession), consentPage, notMePage],
   hooks: [registerSignOutHook],
   screenPaths: accountsScreenPaths,
   events: accountsEvents,

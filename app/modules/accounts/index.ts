@@ -1,14 +1,14 @@
 export { notMeHref } from './mailed-code/not-me.ts';
-export { type Asker, askerOf, countUnaskedMail, recognise } from './mailed-code/unasked-mail.ts';
-export { findKnownDiarist, requireDiaryConsent } from './member/diary-consent.ts';
+export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.ts';
+export { findCachedMember, requireDiaryConsent } from './member/diary-consent.ts';
 export { setLanguageCookie } from './member/language-cookie.ts';
 export {
   findMember,
   findMemberByEmail,
   fromMemberJson,
   type Member,
+  memberIfUnchanged,
   memberPart,
-  unchangedDiaristPart,
 } from './member/member.queries.ts';
 export { toMemberResponse } from './member/member-response.ts';
 export { updateCalendar, updateRegistration, updateSettings } from './member/member-settings.queries.ts';
@@ -26,7 +26,7 @@ export {
   setSecondStepCookie,
 } from './second-factor/second-step-cookie.ts';
 export { lockPublicAccounts } from './security/public-passwords.ts';
-export { clientOf } from './session/client.ts';
+export { toClient } from './session/client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
 export { setGreetingCookie } from './session/greeting-cookie.ts';
 export { requireRecentIdentity } from './session/identity-proof.ts';
@@ -34,18 +34,18 @@ export { loginResponse } from './session/session.schema.ts';
 export {
   clearSession,
   dropSessionCookie,
+  readSessionToken,
   renewSessionCookie,
-  sessionTokenOf,
   setSessionCookie,
 } from './session/session-cookie.ts';
-export { endSessionByCookie as leave, findLiveSession } from './session/sessions.ts';
+export { endSessionByCookie, findLiveSession } from './session/sessions.ts';
 export { signInForm } from './sign-in/sign-in.schema.ts';
 export { LoginRefused, signIn } from './sign-in/sign-in.ts';
 export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.ts';
 export {
   type StartedSession,
   startApiSession,
-  startSession as enter,
+  startSession,
   startSessionBySecondStep,
 } from './sign-in/start-session.ts';
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';

@@ -13,7 +13,7 @@ const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
 const loginPath = '/dj-rest-auth/login/';
 const refreshPath = '/paseto_auth/token/refresh/';
 
-/** What would have gone to standard output, at the most talkative level. */
+/** The captured standard output, at the most verbose level. */
 let logged = '';
 Reflect.set(log, pino.symbols.streamSym, {
   write(line: string) {
@@ -27,7 +27,7 @@ afterAll(() => {
   log.level = 'silent';
 });
 
-/** While this table is away, whatever needs it fails with 500. */
+/** Renames a table during `act`, so that every request that needs it fails with 500. */
 async function without<Result>(table: string, act: () => Promise<Result>): Promise<Result> {
   await sql`alter table ${sql.table(table)} rename to away`.execute(db);
   const result = await act();
@@ -35,7 +35,7 @@ async function without<Result>(table: string, act: () => Promise<Result>): Promi
   return result;
 }
 
-test('no address, code, password or token of a sign-up stands in the log', async () => {
+test('the log of a sign-up contains no address, code, password or token', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await browser.get(`/register?email=${email}`);
@@ -54,7 +54,7 @@ test('no address, code, password or token of a sign-up stands in the log', async
   expectUnlogged([...secrets, ...browser.cookies.values()]);
 });
 
-test('no address, password or token of a sign-in, a theft or a failure stands in the log', async () => {
+test('the log of a sign-in, a stolen token and a failure contains no address, password or token', async () => {
   const { username, email, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { email, password: 'Mala.2026' });

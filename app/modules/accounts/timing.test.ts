@@ -11,7 +11,7 @@ const { server, mailbox } = await testApplication();
 
 const rounds = 200;
 
-/** What is asked of an address, known or not. */
+/** Requests about an address, with or without an account. */
 const questions = {
   'a login': (email: string) =>
     server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: { email, password: 'Mala.2026' } }),
@@ -27,8 +27,8 @@ const questions = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Milliseconds that one call takes. */
-async function timeOf(call: () => Promise<unknown>): Promise<number> {
+/** Measures one call in milliseconds. */
+async function measureTime(call: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   await call();
   return performance.now() - started;
@@ -41,14 +41,14 @@ test.each(Object.entries(questions))(
     const unknown: number[] = [];
     const { email } = await aMember();
     const measureBoth = async (round: number) => {
-      // In turn, and each first as often as the other: what the machine does meanwhile falls on both.
+      // Alternates which of the two is first, so that other load of the machine affects both.
       const measures = [
-        async () => void known.push(await timeOf(() => ask(email))),
-        async () => void unknown.push(await timeOf(() => ask(someone().email))),
+        async () => void known.push(await measureTime(() => ask(email))),
+        async () => void unknown.push(await measureTime(() => ask(someone().email))),
       ];
       for (const measure of round % 2 === 0 ? measures : measures.toReversed()) await measure();
     };
-    // A recovery waits on purpose: several of them wait together.
+    // A recovery delays its response, so several of them run together.
     const together = what === 'a recovery' ? 4 : 1;
     for (let round = 0; round < rounds; round += together) {
       await Promise.all(Array.from({ length: together }, (_, index) => measureBoth(round + index)));
@@ -60,15 +60,15 @@ test.each(Object.entries(questions))(
   240_000,
 );
 
-test.each(Object.entries(questions))('%s answers the same bytes to both', async (_what, ask) => {
+test.each(Object.entries(questions))('%s sends the same bytes to both', async (_what, ask) => {
   const [known, unknown] = [await ask((await aMember()).email), await ask(someone().email)];
   expect([known.statusCode, known.body]).toEqual([unknown.statusCode, unknown.body]);
   const names = (answer: typeof known) => Object.keys(answer.headers).toSorted();
   expect(names(known)).toEqual(names(unknown));
 });
 
-/** What a browser is shown on the way from an address to a spent code, without the address. */
-async function wayOf(email: string): Promise<[number, string][]> {
+/** Collects what a browser sees from the address to a spent code, without the address itself. */
+async function collectResponses(email: string): Promise<[number, string][]> {
   const browser = openBrowser(server);
   const shown: [number, string][] = [];
   const see = ({ statusCode, body }: { statusCode: number; body: string }) =>
@@ -89,14 +89,14 @@ async function wayOf(email: string): Promise<[number, string][]> {
 
 test('a neutral recovery shows the same at every step: the countdown, a wrong, a spent and an old code', async () => {
   setClock(now());
-  const known = await wayOf((await aMember()).email);
+  const known = await collectResponses((await aMember()).email);
   setClock(now());
-  const unknown = await wayOf(someone().email);
+  const unknown = await collectResponses(someone().email);
   expect(unknown).toEqual(known);
   expect(known.map(([status]) => status)).toEqual([200, 400, 400, 400, 400, 400, 400, 200, 400]);
 });
 
-test('a client without cookies gets one answer for any code, and an address without an account gets no mail', async () => {
+test('a client without cookies gets one response for any code, and an address without an account gets no mail', async () => {
   const { email } = someone();
   const verify = (address: string) =>
     server.inject({

@@ -4,20 +4,23 @@ import type { Mailbox } from '#app/shell/testing/mailbox.ts';
 
 let count = 0;
 
-/** The address of somebody; another one at each call. */
+/** Returns an email address; each call returns another. */
 export function anAddress(): string {
   count += 1;
   return `lead.${count}@persona.example`;
 }
 
-/** Leaves word in the form of the site; `more` fields replace those of the form. */
-export async function leaveWord(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
+/** Submits the lead form of the site; `more` fields replace its own. */
+export async function submitLead(server: FastifyInstance, email: string, more: Record<string, string> = {}) {
   const fields = { name: 'Ana Ruiz', email, interest: 'experto', note: '', consent: 'on', ...more };
   const { statusCode } = await openBrowser(server).submit('/form', fields);
   if (statusCode !== 303) throw new Error(`the form answered ${statusCode}`);
 }
 
-/** Registers with an address in three steps, as a browser without scripts. @returns its browser and password */
+/**
+ * Registers an address in three steps, as a browser without scripts.
+ * @returns its browser and password
+ */
 export async function register(
   { server, mailbox }: { server: FastifyInstance; mailbox: Mailbox },
   email: string,

@@ -1,27 +1,27 @@
 import { config } from '#app/platform/config.ts';
 import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform/events.ts';
-import { tellOfApplication, tellOfFirstLogin, tellOfLead, tellOfSignUp } from './attribution.ts';
+import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.ts';
 
-/** The first tries come within minutes, the last five hours later; then an update goes to the dead letters. */
+/** The first retries come within minutes, the last five hours later; then an update goes to the dead letters. */
 const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };
 
 const { crm } = config;
 
-/** What the CRM is told of leads, applications and sign-ups; nothing where none is configured. */
+/** The subscriptions that send leads, applications and sign-ups to the CRM; empty if none is configured. */
 export const attributionEvents: readonly Subscription[] = crm
   ? [
-      onEvent('contact.lead-left', 'crm', (event, context) => tellOfLead(crm, event, context), retrying),
+      onEvent('contact.lead-left', 'crm', (event, context) => reportLead(crm, event, context), retrying),
       onEvent(
         'contact.application-left',
         'crm',
-        (event, context) => tellOfApplication(crm, event, context),
+        (event, context) => reportApplication(crm, event, context),
         retrying,
       ),
-      onEvent('accounts.signed-up', 'crm', (event, context) => tellOfSignUp(crm, event, context), retrying),
+      onEvent('accounts.signed-up', 'crm', (event, context) => reportSignUp(crm, event, context), retrying),
       onEvent(
         'logins.first-login',
         'crm',
-        (event, context) => tellOfFirstLogin(crm, event, context),
+        (event, context) => reportFirstLogin(crm, event, context),
         retrying,
       ),
     ]

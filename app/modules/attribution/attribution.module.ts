@@ -2,13 +2,13 @@ import { defineExport } from '#app/platform/member-export.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { attributionEvents } from './attribution.jobs.ts';
 import { listToldAfter } from './attribution.queries.ts';
-import { forgetSignUp } from './attribution.ts';
+import { deleteSignUpReport } from './attribution.ts';
 
-/** What the marketing CRM is told of. */
+/** The manifest of reports to the marketing CRM. */
 export const attribution = defineModule({
   name: 'attribution',
   events: attributionEvents,
   keepsMemberRows: true,
-  erase: forgetSignUp,
+  erase: deleteSignUpReport,
   exports: [defineExport({ name: 'crm', tables: ['attribution_told'], listRows: listToldAfter })],
 });

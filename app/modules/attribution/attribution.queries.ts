@@ -1,9 +1,9 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** What the CRM is told of. */
+/** The kinds of reports to the CRM. */
 export type Origin = 'lead' | 'application' | 'sign-up';
 
-/** The id is that of the lead, of the application, or of the member who has signed up. */
+/** The subject of a report. The id is that of the lead, of the application, or of the member who has signed up. */
 export type Subject = { origin: Origin; id: number };
 
 declare module '#app/platform/db/db.ts' {
@@ -12,8 +12,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Whether the CRM has been told of a subject. */
-export async function wasTold(on: Executor, { origin, id }: Subject): Promise<boolean> {
+export async function wasReported(on: Executor, { origin, id }: Subject): Promise<boolean> {
   const row = await on
     .selectFrom('attribution_told')
     .select('told_at')
@@ -23,17 +22,15 @@ export async function wasTold(on: Executor, { origin, id }: Subject): Promise<bo
   return row !== undefined;
 }
 
-/** Writes down that the CRM has been told of a subject. */
-export async function insertTold(on: Executor, { origin, id }: Subject, toldAt: Date): Promise<void> {
+export async function insertReport(on: Executor, { origin, id }: Subject, reportedAt: Date): Promise<void> {
   await on
     .insertInto('attribution_told')
-    .values({ origin, subject_id: id, told_at: toldAt })
+    .values({ origin, subject_id: id, told_at: reportedAt })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Forgets that the CRM was told of a subject. */
-export async function deleteTold(on: Executor, { origin, id }: Subject): Promise<void> {
+export async function deleteReport(on: Executor, { origin, id }: Subject): Promise<void> {
   await on.deleteFrom('attribution_told').where('origin', '=', origin).where('subject_id', '=', id).execute();
 }
 

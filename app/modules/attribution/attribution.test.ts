@@ -5,7 +5,7 @@ import { startLoginProviders } from '#app/shell/testing/login-providers.ts';
 
 const crm = await startCrm();
 const { google } = await startLoginProviders();
-const { anAddress, leaveWord, register } = await import('./attribution.factory.ts');
+const { anAddress, submitLead, register } = await import('./attribution.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aSignedInMember, openBrowser } = await import('#app/modules/accounts/accounts.factory.ts');
 const { db, inTransaction } = await import('#app/platform/db/db.ts');
@@ -14,19 +14,19 @@ const { aPerson } = await import('#app/modules/logins/logins.factory.ts');
 const application = await testApplication();
 const { server } = application;
 
-/** The updates of an address, once there are so many. */
-async function updatesOf(email: string, max = 1) {
+/** Waits for this number of updates of an address, and returns them. */
+async function waitForUpdates(email: string, max = 1) {
   await expect.poll(() => crm.updatesOf(email).length, { timeout: 10_000 }).toBe(max);
   return crm.updatesOf(email);
 }
 
-/** Ends when the jobs of everything that was recorded before have ended. */
-async function untilTold(): Promise<void> {
+/** Waits until all jobs of recorded events have ended. */
+async function waitForReports(): Promise<void> {
   const waiting = sql`select from jobs.job where name like '%.crm' and state < 'completed'`;
   await expect.poll(async () => (await waiting.execute(db)).rows.length, { timeout: 10_000 }).toBe(0);
 }
 
-function toldOf(memberId: number) {
+function listReports(memberId: number) {
   return db
     .selectFrom('attribution_told')
     .select(['origin', 'subject_id'])
@@ -40,10 +40,10 @@ async function memberIdOf(email: string): Promise<number> {
   return (await member.executeTakeFirstOrThrow()).member_id;
 }
 
-test('a lead that the CRM does not know is told with what brought her, and without her note', async () => {
+test('a lead unknown to the CRM is sent with its campaign, and without its note', async () => {
   const email = anAddress();
-  await leaveWord(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
-  expect(await updatesOf(email)).toEqual([
+  await submitLead(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
+  expect(await waitForUpdates(email)).toEqual([
     {
       email,
       name: 'Ana Ruiz',
@@ -56,12 +56,12 @@ test('a lead that the CRM does not know is told with what brought her, and witho
   expect([...crm.keysOf(email)]).toEqual([[expect.stringMatching(/^yoi-\d+-\d{13}$/), 1]]);
 });
 
-test.each(['id', 'lead_id'] as const)('a lead that the CRM knows is told by its %s', async (idField) => {
+test.each(['id', 'lead_id'] as const)('a lead known to the CRM is sent with its %s', async (idField) => {
   const email = `a+b.${anAddress()}`;
   crm.idField = idField;
   crm.leads.set(email, 'L-77');
-  await leaveWord(server, email);
-  expect((await updatesOf(email))[0]).toMatchObject({ lead_id: 'L-77', email });
+  await submitLead(server, email);
+  expect((await waitForUpdates(email))[0]).toMatchObject({ lead_id: 'L-77', email });
 });
 
 test.each([
@@ -69,38 +69,38 @@ test.each([
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('a lookup may answer %s', async (_, answer, leadId) => {
+])('a lookup may return %s', async (_, answer, leadId) => {
   const email = anAddress();
   crm.failNext('lookup', email, answer);
-  await leaveWord(server, email);
-  expect((await updatesOf(email))[0]?.lead_id).toBe(leadId);
+  await submitLead(server, email);
+  expect((await waitForUpdates(email))[0]?.lead_id).toBe(leadId);
 });
 
-test('of an application the CRM hears who it is, and nothing else', async () => {
+test('of an application the CRM gets name, address and origin alone', async () => {
   const email = anAddress();
   const area = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro' };
   const payload = { name: 'Eva Luz', email, ...area, message: 'Sé escuchar.', consent: true };
   await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
-  expect(await updatesOf(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
+  expect(await waitForUpdates(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('a lead who registers is told of once more, with the code and the campaign that brought her', async () => {
+test('a lead who registers is sent again, with referrer code and campaign', async () => {
   const email = anAddress();
-  await leaveWord(server, email.toUpperCase());
-  await updatesOf(email.toUpperCase());
+  await submitLead(server, email.toUpperCase());
+  await waitForUpdates(email.toUpperCase());
   const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño' };
   await register(application, email, { referrer: 'LUNA7', company: 'Faro', ...campaign });
   const told = { email, origin: 'sign-up', utm_code: 'LUNA7', utm_company: 'Faro', ...campaign };
-  expect(await updatesOf(email)).toEqual([told]);
+  expect(await waitForUpdates(email)).toEqual([told]);
 });
 
-test('a lead who signs up through another service is told of too', async () => {
+test('a lead who signs up through another service is sent too', async () => {
   const person = aPerson();
-  await leaveWord(server, person.email);
-  await updatesOf(person.email);
+  await submitLead(server, person.email);
+  await waitForUpdates(person.email);
   const body = { id_token: await google.idToken(person), utm_code: 'SOL1' };
   expect((await openBrowser(server).post('/dj-rest-auth/google/login/', body)).statusCode).toBe(200);
-  const [, told] = await updatesOf(person.email, 2);
+  const [, told] = await waitForUpdates(person.email, 2);
   expect(told).toEqual({
     lead_id: expect.anything(),
     email: person.email,
@@ -109,31 +109,31 @@ test('a lead who signs up through another service is told of too', async () => {
   });
 });
 
-test('a member who never left a lead is not told of, nor even looked up', async () => {
+test('a member who never left a lead is neither sent nor looked up', async () => {
   const email = anAddress();
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);
-  await untilTold();
+  await waitForReports();
   expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual([0, 0]);
 });
 
-test('an event that is delivered again tells nothing anew', async () => {
+test('an event that is delivered twice is sent once', async () => {
   const email = anAddress();
-  await leaveWord(server, email);
-  await updatesOf(email);
+  await submitLead(server, email);
+  await waitForUpdates(email);
   const lead = db.selectFrom('contact_lead').select('lead_id').where('email', '=', email);
   const { lead_id: leadId } = await lead.executeTakeFirstOrThrow();
   await inTransaction((trx) => recordEvent(trx, 'contact.lead-left', { leadId }));
-  await untilTold();
+  await waitForReports();
   expect(crm.countOf('update', email)).toBe(1);
 });
 
-test('whoever deletes her account leaves nothing here', async () => {
+test('erasing an account deletes its record here', async () => {
   const { headers, email, memberId } = await aSignedInMember();
-  await leaveWord(server, email);
+  await submitLead(server, email);
   await inTransaction((trx) => recordEvent(trx, 'accounts.signed-up', { memberId, signupId: 1_000_000 }));
-  await expect.poll(() => toldOf(memberId)).toEqual([{ origin: 'sign-up', subject_id: memberId }]);
+  await expect.poll(() => listReports(memberId)).toEqual([{ origin: 'sign-up', subject_id: memberId }]);
   const close = { method: 'POST', url: '/api/user-profile/close-account/', headers } as const;
   expect((await server.inject({ ...close, payload: { confirm: true } })).statusCode).toBe(200);
-  await expect.poll(() => toldOf(memberId), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => listReports(memberId), { timeout: 10_000 }).toEqual([]);
 });

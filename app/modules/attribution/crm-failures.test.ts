@@ -3,19 +3,19 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';
 
 const crm = await startCrm();
-const { anAddress, leaveWord } = await import('./attribution.factory.ts');
+const { anAddress, submitLead } = await import('./attribution.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
 const { log } = await import('#app/platform/log.ts');
 const { server } = await testApplication();
 
-/** A retry comes after some seconds, and is looked for every five. */
+/** A retry comes after some seconds, and due retries are searched for every five. */
 const untilRetried = { timeout: 30_000, interval: 100 };
 
-// Each of them waits for its retry; they wait together.
+// Each test waits for its retry, so they run concurrently.
 vi.setConfig({ maxConcurrency: 20, testTimeout: 40_000 });
 
-/** What would have gone to standard output. */
+/** The captured standard output. */
 let logged = '';
 Reflect.set(log, pino.symbols.streamSym, {
   write(line: string) {
@@ -50,7 +50,7 @@ test.concurrent.for(passing)(
   async ([step, , failure], { expect }) => {
     const email = anAddress();
     crm.failNext(step, email, failure);
-    await leaveWord(server, email);
+    await submitLead(server, email);
     await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
     expect(crm.countOf(step, email)).toBe(2);
     expect([...crm.keysOf(email).keys()]).toHaveLength(1);
@@ -58,12 +58,12 @@ test.concurrent.for(passing)(
   },
 );
 
-test.concurrent('an update whose answer is lost comes again with the same key, and is kept once', async ({
+test.concurrent('an update whose response was lost is retried with the same key, and stored once', async ({
   expect,
 }) => {
   const email = anAddress();
   crm.failNext('update', email, 'cut');
-  await leaveWord(server, email);
+  await submitLead(server, email);
   await expect.poll(() => crm.countOf('update', email), untilRetried).toBe(2);
   expect([...crm.keysOf(email).values()]).toEqual([2]);
   expect(crm.updatesOf(email)).toHaveLength(1);
@@ -74,26 +74,29 @@ test.each([
   ['lookup', 401, [1, 0]],
   ['update', 404, [1, 1]],
   ['update', 422, [1, 1]],
-] as const)('when the %s answers %i that is final, and written down', async (step, status, asked) => {
-  const email = anAddress();
-  crm.failNext(step, email, { status, body: { email } });
-  await leaveWord(server, email);
-  await expect.poll(() => crm.countOf(step, email)).toBe(1);
-  const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
-  await expect.poll(() => logged).toMatch(line);
-  const waiting = db.selectFrom('contact_lead').select('lead_id').where('email', '=', email);
-  const { lead_id: id } = await waiting.executeTakeFirstOrThrow();
-  const told = db.selectFrom('attribution_told').select('told_at').where('subject_id', '=', id);
-  expect(await told.where('origin', '=', 'lead').execute()).toEqual([]);
-  expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual(asked);
-});
+] as const)(
+  'a permanent refusal of the %s with %i is logged and not retried',
+  async (step, status, asked) => {
+    const email = anAddress();
+    crm.failNext(step, email, { status, body: { email } });
+    await submitLead(server, email);
+    await expect.poll(() => crm.countOf(step, email)).toBe(1);
+    const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
+    await expect.poll(() => logged).toMatch(line);
+    const waiting = db.selectFrom('contact_lead').select('lead_id').where('email', '=', email);
+    const { lead_id: id } = await waiting.executeTakeFirstOrThrow();
+    const told = db.selectFrom('attribution_told').select('told_at').where('subject_id', '=', id);
+    expect(await told.where('origin', '=', 'lead').execute()).toEqual([]);
+    expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual(asked);
+  },
+);
 
-test('while the CRM is down nobody waits for it, and nothing private stands in the log', async () => {
+test('while the CRM is down no request waits for it, and the log contains nothing private', async () => {
   crm.failure = 'cut';
   const email = anAddress();
   const before = logged.length;
   const began = performance.now();
-  await leaveWord(server, email);
+  await submitLead(server, email);
   expect(performance.now() - began).toBeLessThan(2_000);
   await expect.poll(() => logged.slice(before)).toContain('a job failed');
   crm.failure = null;

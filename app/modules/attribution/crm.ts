@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
-import { asJson, type ExternalResponse, fetchExternal } from '#app/platform/outgoing.ts';
+import { type ExternalResponse, fetchExternal, parseJson } from '#app/platform/outgoing.ts';
 import type { Origin } from './attribution.queries.ts';
 
 /**
@@ -9,21 +9,21 @@ import type { Origin } from './attribution.queries.ts';
  */
 export type Crm = { lookupUrl: string; updateUrl: string };
 
-/** What is said of a person. */
+/** The fields of a person that an update sends. */
 export type LeadUpdate = { email: string; name?: string; interest?: string; campaign?: Campaign | undefined };
 
-/** What else goes with an update: the lead as the CRM knows it, what happened here, and the key of the one update. */
+/** The other fields of an update: the id of the lead in the CRM, the kind of report, and the key of this update. */
 export type UpdateContext = { leadId: string | null; origin: Origin; key: string; signal: AbortSignal };
 
 type Step = 'lookup' | 'update';
 
-/** The CRM will not have it, however often it is told. */
+/** The CRM refuses the request permanently; a retry does not help. */
 export class CrmRefused extends Error {
   override name = 'CrmRefused';
   readonly step: Step;
   readonly status: number;
   constructor(step: Step, status: number) {
-    super(`the CRM answers ${status} to the ${step}`);
+    super(`the CRM responds ${status} to the ${step}`);
     this.step = step;
     this.status = status;
   }
@@ -39,9 +39,9 @@ const lead = z.union([
 ]);
 
 /**
- * GET `?email=`: the id of a lead (`id` or `lead_id`), or null for an address that the CRM does not know (404, 204, or
+ * GET `?email=`: returns the id of a lead (`id` or `lead_id`), or null for an address unknown to the CRM (404, 204, or
  * `null`).
- * @throws CrmRefused; Error when the CRM is in trouble, or says what nobody understands
+ * @throws CrmRefused; Error if the CRM fails or sends an invalid response
  */
 export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): Promise<string | null> {
   const address = new URL(crm.lookupUrl);
@@ -49,24 +49,24 @@ export async function findLeadId(crm: Crm, email: string, signal: AbortSignal): 
   const answer = await fetchExternal(address, { signal });
   if (answer.status === 404 || answer.status === 204) return null;
   requireSuccess('lookup', answer);
-  const found = lead.safeParse(asJson(answer.body));
-  if (!found.success) throw new Error('the CRM says of a lead what nobody understands');
+  const found = lead.safeParse(parseJson(answer.body));
+  if (!found.success) throw new Error('the CRM sent an invalid response about a lead');
   return found.data;
 }
 
 /**
- * POST of a form: `lead_id` where the lead is known, `email`, `origin`, and what else is known of her. Each update has a
- * key of its own (`Idempotency-Key`), the same at every try.
- * @throws CrmRefused; Error when the CRM is in trouble
+ * POST of a form with `lead_id` if the lead is known, `email`, `origin`, and the other fields of the person. Each
+ * update has its own `Idempotency-Key`, the same at every retry.
+ * @throws CrmRefused; Error if the CRM fails
  */
 export async function updateLead(
   crm: Crm,
   { email, name, interest, campaign }: LeadUpdate,
   { leadId, origin, key, signal }: UpdateContext,
 ): Promise<void> {
-  const known = { lead_id: leadId, email, name, interest, origin, ...campaign };
+  const fields = { lead_id: leadId, email, name, interest, origin, ...campaign };
   const form = new URLSearchParams();
-  for (const [field, value] of Object.entries(known)) if (value) form.set(field, value);
+  for (const [field, value] of Object.entries(fields)) if (value) form.set(field, value);
   const headers = { 'idempotency-key': key };
   requireSuccess(
     'update',
@@ -74,11 +74,11 @@ export async function updateLead(
   );
 }
 
-/** 4xx that say to come back. */
+/** Statuses of 4xx that call for a retry. */
 const passing = [408, 425, 429];
 
 function requireSuccess(step: Step, { status }: ExternalResponse): void {
   if (status >= 200 && status < 300) return;
   if (status >= 400 && status < 500 && !passing.includes(status)) throw new CrmRefused(step, status);
-  throw new Error(`the CRM answers ${status} to the ${step}`);
+  throw new Error(`the CRM responds ${status} to the ${step}`);
 }

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { listKinds } from '#app/platform/jobs/registry.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { anAddress, leaveWord } from './attribution.factory.ts';
+import { anAddress, submitLead } from './attribution.factory.ts';
 
 const { server, mailbox } = await testApplication();
 
-test('without a CRM its jobs do not exist, and a lead is a lead all the same', async () => {
+test('without a CRM its jobs do not exist, and a lead is stored as ever', async () => {
   const email = anAddress();
-  await leaveWord(server, email, { utm_source: 'carta' });
+  await submitLead(server, email, { utm_source: 'carta' });
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
   const queues = listKinds().map(({ settings }) => settings.name);
   expect(queues).toContain('contact.lead-left.team');

@@ -10,7 +10,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
 import { publishNew } from '../content/content.factory.ts';
 import { findApplication } from './contact.queries.ts';
-import { forgetOld } from './contact.ts';
+import { deleteOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const { server, mailbox } = await testApplication();
@@ -30,7 +30,7 @@ const position = await publishNew(
   },
 );
 
-/** Somebody who has applied from a place of her own. */
+/** Sends an application from an IP of its own. */
 async function anApplicant() {
   count += 1;
   const remoteAddress = `10.9.${Math.floor(count / 200)}.${(count % 200) + 1}`;
@@ -70,7 +70,7 @@ async function send(
 const stateOf = async (token: string) =>
   (await server.inject({ url, headers: { 'upload-token': token } })).json();
 
-/** The mail to the team about a person; those about others are passed over. */
+/** Returns the mail to the team about a person; mails about others are skipped. */
 async function toTeam(subject: string) {
   for (;;) {
     const mail = await mailbox.take('hola@yoi.example');
@@ -78,7 +78,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('whoever knows the number of an application adds a film from where it came from, and from nowhere else', async () => {
+test('the number of an application permits a video from the IP that applied, and from no other', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -89,7 +89,7 @@ test('whoever knows the number of an application adds a film from where it came 
   expect([sent.statusCode, sent.json()]).toEqual([201, { id }]);
 });
 
-test('by its number alone no film takes the place of another, and no permit serves another application', async () => {
+test('the number alone replaces no video, and no permit serves another application', async () => {
   const [one, other] = [await anApplicant(), await anApplicant()];
   const number = { postulation: String(one.id) };
   const neighbour = one.remoteAddress.replace(/\d+$/, '250');
@@ -101,7 +101,7 @@ test('by its number alone no film takes the place of another, and no permit serv
   expect((await send(junk, number, neighbour, one.token)).statusCode).toBe(201);
 });
 
-test('a day later the number is no permit any more', async () => {
+test('after a day the number is no permit any more', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   setClock(inSeconds(86_401));
   try {
@@ -117,7 +117,7 @@ test('a day later the number is no permit any more', async () => {
   }
 });
 
-test('the token is a permit from anywhere, and its film is looked at', async () => {
+test('the token is a permit from any IP, and its video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');
@@ -148,7 +148,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([status, [field]]);
 });
 
-test('a form without a film names the film and the application that is missing with it', async () => {
+test('a form without a video reports the missing video and application', async () => {
   const headers = { 'accept-language': 'en' };
   const payload = {};
   const answer = await server.inject({
@@ -160,7 +160,7 @@ test('a form without a film names the film and the application that is missing w
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['video', 'postulation']]);
 });
 
-test('a film that says that it is too large is not read', async () => {
+test('a video that is announced as too large is not read', async () => {
   const { payload, headers } = await multipart(junk, { postulation: '1' });
   const answer = await server.inject({
     method: 'POST',
@@ -175,7 +175,7 @@ test('a film that says that it is too large is not read', async () => {
   ]);
 });
 
-test('without scripts an applicant is led to the film, and sends it in one piece', async () => {
+test('without scripts an applicant is led to the form of the video, and uploads it in one request', async () => {
   count += 1;
   const browser = openBrowser(server);
   const email = `sin.${process.pid}.${count}@persona.example`;
@@ -195,7 +195,7 @@ test('without scripts an applicant is led to the film, and sends it in one piece
   expect([sent.statusCode, sent.headers.location]).toEqual([303, step]);
 });
 
-test('a page of another site cannot post a film', async () => {
+test('a page of another site cannot post a video', async () => {
   const { token } = await anApplicant();
   const { headers, payload } = await multipart(junk, {});
   const answer = await server.inject({
@@ -229,7 +229,7 @@ test.skipIf(findFilmTools() === null)(
   },
 );
 
-test('what was left a year ago is forgotten, the film too, and nothing before', async () => {
+test('leads and applications are deleted after a year with their videos, and not earlier', async () => {
   const { id, token, remoteAddress } = await anApplicant();
   expect((await send(junk, { postulation: token }, remoteAddress)).statusCode).toBe(201);
   const films = () =>
@@ -241,7 +241,7 @@ test('what was left a year ago is forgotten, the film too, and nothing before', 
       .executeTakeFirstOrThrow();
   const daysOn = async (days: number) => {
     setClock(inSeconds(days * 86_400));
-    await forgetOld().finally(() => setClock(undefined));
+    await deleteOld().finally(() => setClock(undefined));
   };
   await daysOn(364);
   expect([await findApplication(db, id), await films()]).toEqual([expect.anything(), { deleted_at: null }]);

@@ -17,73 +17,78 @@ import { defineLimit } from '#app/platform/limits/limits.ts';
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { findSender } from './contact.queries.ts';
 
-/** address of the machine: films that come in one piece and are not kept, each of which is read before it is known whose it is. */
-const wholeFilms = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
+/** IP: videos uploaded in one request and not stored. Each is read before its application is known. */
+const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
 
 /**
- * Counts a film that somebody begins to send in one piece, and gives it back once it is kept: those are counted by
- * what they are for. @throws TooManyRequests; what `keep` throws
+ * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have limits by
+ * application.
+ * @throws TooManyRequests; every error of `keep`
  */
-export async function limitWholeFilms<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
+export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
   const network = rateLimitKey(ip);
-  await wholeFilms.consume(network);
-  const kept = await keep();
-  await wholeFilms.giveBack(network);
-  return kept;
+  await singleUploads.consume(network);
+  const stored = await keep();
+  await singleUploads.giveBack(network);
+  return stored;
 }
 
-/** A permit to add a film to an application, for a day. */
-export function permitVideo(applicationId: number): string {
+/** Creates a permit to add a video to an application, valid for a day. */
+export function createVideoPermit(applicationId: number): string {
   return signUploadToken(`application:${applicationId}`);
 }
 
-/** The application that a permit is for. @throws NotAllowed */
-export function applicationOfPermit(permit: string): number {
-  const id = applicationOf(readUploadToken(permit));
+/**
+ * Reads the application of a permit.
+ * @throws NotAllowed
+ */
+export function readPermit(permit: string): number {
+  const id = toApplicationId(readUploadToken(permit));
   if (id === null) throw noPermit();
   return id;
 }
 
-/** The application that an upload was bound to; null where it is for something else. */
-export function applicationOf(boundTo: string): number | null {
+/** Reads the application that an upload is bound to; null if it is bound to something else. */
+export function toApplicationId(boundTo: string): number | null {
   const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
   return id === undefined ? null : Number(id);
 }
 
 /**
- * The application that a client means: by its permit, or, as clients of the original do, by its number alone. Numbers can be
- * guessed, so one counts for a day, from the address that the application came from, and only where no film is lost by it.
- * @param permit what the client shows besides; it has to be for the same application
+ * Finds the application that a client names, by its permit or, as clients of the original do, by its number alone.
+ * Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and only if it replaces
+ * no video.
+ * @param permit the permit in the header, which must be for the same application
  * @throws NotAllowed
  */
 export async function requireApplication(named: string, ip: string, permit = ''): Promise<number> {
-  if (!/^\d{1,15}$/.test(named)) return applicationOfPermit(named);
+  if (!/^\d{1,15}$/.test(named)) return readPermit(named);
   const applicationId = Number(named);
   if (permit !== '') {
-    if (applicationOfPermit(permit) !== applicationId) throw noPermit();
+    if (readPermit(permit) !== applicationId) throw noPermit();
     return applicationId;
   }
   const sender = await findSender(db, applicationId);
   const isRecent = sender !== undefined && sender.consentedAt > inSeconds(-daySeconds);
   const isFromThere = isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestOrigin(ip));
-  if (!isFromThere || !hasNoFilm.has((await videoOf(applicationId)).state)) throw noPermit();
+  if (!isFromThere || !hasNoFilm.has((await findVideoState(applicationId)).state)) throw noPermit();
   return applicationId;
 }
 
 const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused']);
 
-/** The address that an application comes from, so that it can be known again and not read. */
+/** Hashes the IP that sent an application, so that it can be compared and not read. */
 export function digestOrigin(ip: string): Buffer {
   return keyedHash('application places', ip);
 }
 
-/** Adds a film to an application; it takes the place of one that came before. */
+/** Adds a video to an application; it replaces an earlier one. */
 export async function addVideo(applicationId: number, file: SpooledFile, name: string): Promise<void> {
   await receiveVideo(`application:${applicationId}`, file, name);
 }
 
-/** How the film of an application stands; its addresses open for `expiresInMinutes`. */
-export function videoOf(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
+/** Returns the state of an application's video; its URLs expire after `expiresInMinutes`. */
+export function findVideoState(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
   return videoState(`application:${applicationId}`, expiresInMinutes);
 }
 

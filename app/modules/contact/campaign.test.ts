@@ -9,8 +9,8 @@ const browser = openBrowser(server);
 const applied = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** Leaves word, as a form that came with these hidden fields would; what is stored of the campaign. */
-async function campaignOf(hidden: Record<string, string>) {
+/** Submits a form with these hidden fields, and returns the stored campaign. */
+async function submitCampaign(hidden: Record<string, string>) {
   count += 1;
   const email = `campaign.${count}@persona.example`;
   const answer = await browser.submit('/form', { name: 'Ana', email, consent: 'on', ...hidden });
@@ -19,7 +19,7 @@ async function campaignOf(hidden: Record<string, string>) {
   return (await lead.executeTakeFirstOrThrow()).campaign;
 }
 
-test('the form takes along what the address of the page says, without scripts', async () => {
+test('the form contains the campaign of its URL, without scripts', async () => {
   const page = await browser.get('/form?utm_source=carta&utm_code=LUNA7&utm_other=x');
   expect(page.body).toContain('data-campaign="utm_source" name="utm_source" value="carta"');
   expect(page.body).toContain('name="utm_code" value="LUNA7"');
@@ -29,10 +29,10 @@ test('the form takes along what the address of the page says, without scripts', 
   expect(refused.body).toContain('name="utm_source" value="&quot;carta&quot;"');
 });
 
-test('which campaign brought a lead is kept with it', async () => {
+test('the campaign of a lead is stored with it', async () => {
   const campaign = { utm_source: 'carta', utm_medium: 'correo', utm_campaign: 'otoño', utm_term: 'calma' };
-  expect(await campaignOf({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
-  expect(await campaignOf({})).toEqual({});
+  expect(await submitCampaign({ ...campaign, utm_content: '', utm_other: 'x' })).toEqual(campaign);
+  expect(await submitCampaign({})).toEqual({});
 });
 
 test.each([
@@ -43,10 +43,10 @@ test.each([
   ['a\r\nb', {}],
   ['  ', {}],
 ])('the source %j is no reason to refuse a form', async (source, kept) => {
-  expect(await campaignOf({ utm_source: source })).toEqual(kept);
+  expect(await submitCampaign({ utm_source: source })).toEqual(kept);
 });
 
-test('which campaign brought somebody who applies is kept too', async () => {
+test('the campaign of an application is stored too', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const plaza = { slug: 'plaza', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, plaza);

@@ -28,7 +28,7 @@ async function apply(payload: object) {
   return { status: response.statusCode, fields: Object.keys(response.json()), body: response.json() };
 }
 
-const storedOf = async (email: string) => {
+const listStored = async (email: string) => {
   const { rows } = await databasePool().query('select * from contact_application where email = $1', [email]);
   return rows;
 };
@@ -48,7 +48,7 @@ test.each([
 });
 
 test.each(['name', 'email', 'country', 'area', 'speciality', 'message', 'consent'])(
-  'without %s nobody applies',
+  'an application without %s is refused',
   async (field) => {
     const payload = Object.fromEntries(Object.entries(anApplication()).filter(([name]) => name !== field));
     const { status, fields } = await apply(payload);
@@ -88,31 +88,31 @@ test.each([
   ['no position', { position: null }],
   ['a permission as a form gives it', { consent: 'on' }],
   ['a number as a name', { name: 7 }],
-])('with %s somebody applies', async (_name, changes) => {
+])('an application with %s is accepted', async (_name, changes) => {
   expect((await apply(anApplication(changes))).status).toBe(201);
 });
 
-test('a name of several lines is kept in one', async () => {
+test('a name of several lines is stored in one', async () => {
   const application = anApplication({ name: 'Ana\r\nBcc: all@x.example' });
   await apply(application);
-  expect(await storedOf(application.email)).toMatchObject([{ name: 'Ana Bcc: all@x.example' }]);
+  expect(await listStored(application.email)).toMatchObject([{ name: 'Ana Bcc: all@x.example' }]);
 });
 
-test('one application that comes ten times at once is one', async () => {
+test('one application sent ten times at once is stored once', async () => {
   const application = anApplication();
   const answers = await atOnce(10, () => apply(application));
   expect(new Set(answers.map(({ body }) => z.object({ id: z.number() }).parse(body).id)).size).toBe(1);
-  expect(await storedOf(application.email)).toHaveLength(1);
+  expect(await listStored(application.email)).toHaveLength(1);
 });
 
-test('two people who apply at once have each an application and a permit of their own', async () => {
+test('two concurrent applications have an id and a permit each', async () => {
   const answers = await Promise.all([apply(anApplication()), apply(anApplication())]);
   expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
   expect(new Set(answers.map(({ body }) => body.upload_token)).size).toBe(2);
 });
 
 test.each(['', 'x', 'application:1', '12'])(
-  'the state of a film is told to nobody with the permit "%s"',
+  'the permit "%s" does not show the state of a video',
   async (permit) => {
     const headers = { 'upload-token': permit };
     const { statusCode } = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -120,7 +120,7 @@ test.each(['', 'x', 'application:1', '12'])(
   },
 );
 
-test('before a film came its state says so', async () => {
+test('before a video is uploaded its state is none', async () => {
   const { body } = await apply(anApplication());
   const headers = { 'upload-token': body.upload_token };
   const answer = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -134,12 +134,12 @@ test.each([
   [100, 400],
   [-1, 400],
   [1.5, 400],
-])('a message of the type %j is answered with %i', async (type, status) => {
+])('a message of the type %j gets %i', async (type, status) => {
   const ana = await newMember(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: `tipo ${type}`, type })).status).toBe(status);
 });
 
-test('a message as long as may be is sent', async () => {
+test('a message of the maximum length is sent', async () => {
   const ana = await newMember(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: 'x'.repeat(2_000) })).status).toBe(201);
 });

@@ -8,7 +8,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { publishNew } = await import('../content/content.factory.ts');
 const { server } = await testApplication();
 
-/** A film that somebody sends in one piece. */
+/** Uploads a video in one request. */
 async function sendFilm(postulation: string, remoteAddress: string): Promise<number> {
   const form = new FormData();
   form.set('postulation', postulation);
@@ -20,14 +20,14 @@ async function sendFilm(postulation: string, remoteAddress: string): Promise<num
   return (await server.inject({ method: 'POST', url, headers, payload, remoteAddress })).statusCode;
 }
 
-test('the eleventh film of an hour that is not kept is refused to its place, and another place goes on', async () => {
+test('the eleventh video an hour that is not stored is refused to its IP, and another IP is not limited', async () => {
   const answers: number[] = [];
   for (let each = 0; each < 11; each += 1) answers.push(await sendFilm('999999', '10.96.0.1'));
   expect(answers).toEqual([...Array.from({ length: 10 }, () => 403), 429]);
   expect(await sendFilm('999999', '10.96.0.2')).toBe(403);
 });
 
-test('films that are kept do not close the place where many apply', async () => {
+test('stored videos do not limit an IP from which many people apply', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
   const page = { slug: 'plaza-de-muchos', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, page);

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '#app/modules/accounts/index.ts';
+import { toAsker } from '#app/modules/accounts/index.ts';
 import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
@@ -10,11 +10,11 @@ import { withFileForm } from '#app/platform/http/multipart.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import {
   addVideo,
-  applicationOfPermit,
-  limitWholeFilms,
-  permitVideo,
+  createVideoPermit,
+  findVideoState,
+  limitSingleUploads,
+  readPermit,
   requireApplication,
-  videoOf,
 } from './application-video.ts';
 import {
   applicationInput,
@@ -25,11 +25,11 @@ import {
   videoResponse,
   videoStateResponse,
 } from './contact.schema.ts';
-import { leaveApplication, sendMessage } from './contact.ts';
+import { recordApplication, sendMessage } from './contact.ts';
 
 const tags = ['contact'];
 
-/** What people write to the team, as clients of the original API send it. */
+/** The routes of messages and applications, as in the original API. */
 export const contactApi: ApiRoutes = (api) => {
   api.post(
     '/api/email_part_of_yoi/',
@@ -59,8 +59,8 @@ export const contactApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const { consent: _consent, ...application } = request.body;
-      const id = await leaveApplication(application, askerOf(request));
-      return reply.code(201).send({ id, upload_token: permitVideo(id) });
+      const id = await recordApplication(application, toAsker(request));
+      return reply.code(201).send({ id, upload_token: createVideoPermit(id) });
     },
   );
   filmOfApplication(api);
@@ -68,8 +68,8 @@ export const contactApi: ApiRoutes = (api) => {
 
 const videoPath = '/api/user_postulation_video';
 
-/** The permit that a client shows; empty where there is none. */
-function permitOf({ headers }: FastifyRequest): string {
+/** Reads the permit from the header; empty without one. */
+function readPermitHeader({ headers }: FastifyRequest): string {
   return String(headers['upload-token'] ?? '');
 }
 
@@ -90,14 +90,18 @@ function filmOfApplication(api: Api): void {
       },
     },
     async (request, reply) => {
-      const id = await limitWholeFilms(request.ip, () =>
+      const id = await limitSingleUploads(request.ip, () =>
         withFileForm(
           request,
           reply,
           'video',
           async ({ file, fields, name }) => {
             const { postulation } = parseInput(videoFields, fields);
-            const applicationId = await requireApplication(postulation, request.ip, permitOf(request));
+            const applicationId = await requireApplication(
+              postulation,
+              request.ip,
+              readPermitHeader(request),
+            );
             await addVideo(applicationId, file, name);
             return applicationId;
           },
@@ -119,7 +123,7 @@ function filmOfApplication(api: Api): void {
       config: { access: 'public', slash: 'optional' },
     },
     async (request) => {
-      const video = await videoOf(applicationOfPermit(permitOf(request)));
+      const video = await findVideoState(readPermit(readPermitHeader(request)));
       const detail = video.state === 'refused' ? translate(request.language, video.because) : null;
       return { state: video.state, detail };
     },

@@ -6,7 +6,7 @@ import { type EventContext, type Events, onEvent } from '#app/platform/events.ts
 import { languages } from '#app/platform/i18n/language.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { applicationOf, permitVideo, videoOf } from './application-video.ts';
+import { createVideoPermit, findVideoState, toApplicationId } from './application-video.ts';
 import {
   applicationReceivedMail,
   formReceivedMail,
@@ -15,39 +15,36 @@ import {
   videoRefusedMail,
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
-import { forgetOld } from './contact.ts';
+import { deleteOld } from './contact.ts';
 import { videoStepHref } from './video-step.ts';
 
 const [spanish] = languages;
 
-/** How long the link in a mail to the team opens a film. */
+/** The days for which a link in a mail to the team opens a video. */
 const daysToWatch = 14;
 
-/** The mails to the team about what people write, and to them that it came. */
+/** The subscriptions that mail the team about messages, leads and applications, and confirm them to their senders. */
 export const contactEvents = [
-  onEvent('contact.message-sent', 'team', tellTeamOfMessage),
+  onEvent('contact.message-sent', 'team', mailTeamMessage),
   onEvent('contact.message-sent', 'sender', thankMember),
-  onEvent('contact.lead-left', 'team', tellTeamOfLead),
+  onEvent('contact.lead-left', 'team', mailTeamLead),
   onEvent('contact.lead-left', 'sender', thankLead),
-  onEvent('contact.application-left', 'team', tellTeamOfApplication),
+  onEvent('contact.application-left', 'team', mailTeamApplication),
   onEvent('contact.application-left', 'sender', thankApplicant),
-  onEvent('media.video-decided', 'application', tellOfVideo),
+  onEvent('media.video-decided', 'application', mailVideoOutcome),
 ];
 
-/** The nightly deletion of leads and applications that are too old. */
+/** The nightly deletion of old messages, leads and applications. */
 export const contactJobs: ScheduleInput[] = [
-  { name: 'contact.forget-old', cron: '40 4 * * *', run: forgetOld },
+  { name: 'contact.forget-old', cron: '40 4 * * *', run: deleteOld },
 ];
 
-async function tellTeamOfMessage(
-  event: Events['contact.message-sent'],
-  context: EventContext,
-): Promise<void> {
+async function mailTeamMessage(event: Events['contact.message-sent'], context: EventContext): Promise<void> {
   const message = await findMessage(db, event.memberId, event.messageId);
   const member = await findMember(db, event.memberId);
   if (!message || !member) return;
   const title = message.type === 1 ? `Interés de ${member.username}` : `Mensaje de ${member.username}`;
-  await tellTeam(title, [message.body, member.email], context);
+  await mailTeam(title, [message.body, member.email], context);
 }
 
 async function thankMember(
@@ -60,12 +57,12 @@ async function thankMember(
   await sendMail({ ...messageReceivedMail(member, member.language), to, messageId: jobId });
 }
 
-async function tellTeamOfLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
+async function mailTeamLead({ leadId }: Events['contact.lead-left'], context: EventContext): Promise<void> {
   const lead = await findLead(db, leadId);
-  if (lead) await tellTeam(`Interés de ${lead.name} (${lead.interest})`, [lead.note, lead.email], context);
+  if (lead) await mailTeam(`Interés de ${lead.name} (${lead.interest})`, [lead.note, lead.email], context);
 }
 
-async function tellTeamOfApplication(
+async function mailTeamApplication(
   { applicationId }: Events['contact.application-left'],
   context: EventContext,
 ): Promise<void> {
@@ -74,7 +71,7 @@ async function tellTeamOfApplication(
   const { name, email, country, area, speciality, message, links, position } = application;
   const positionLink = position ? `${config.siteUrl}/positions/${position}` : '';
   const lines = [message, [country, area, speciality].join(' · '), ...links, positionLink, email];
-  await tellTeam(`Candidatura de ${name}`, lines, context);
+  await mailTeam(`Candidatura de ${name}`, lines, context);
 }
 
 async function thankApplicant(
@@ -84,24 +81,28 @@ async function thankApplicant(
   const application = isHeld ? undefined : await findApplication(db, applicationId);
   if (!application) return;
   const { name, email: address } = application;
-  const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
+  const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
   const mail = applicationReceivedMail({ name, videoHref, notMe: notMeHref(address) }, spanish);
   await sendMail({ ...mail, to: { address, name }, messageId: jobId });
 }
 
 /**
- * Tells the team of a film that can be seen, and an applicant why hers cannot be used, so that she may send another.
+ * Notifies the team of a video that can be played, or the applicant of the reason why it cannot be used, so that
+ * another can be sent.
  */
-async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: EventContext): Promise<void> {
-  const applicationId = applicationOf(boundTo);
+async function mailVideoOutcome(
+  { boundTo }: Events['media.video-decided'],
+  context: EventContext,
+): Promise<void> {
+  const applicationId = toApplicationId(boundTo);
   const application = applicationId === null ? undefined : await findApplication(db, applicationId);
   if (applicationId === null || !application) return;
   const { name, email: address } = application;
-  const video = await videoOf(applicationId, daysToWatch * 1_440);
+  const video = await findVideoState(applicationId, daysToWatch * 1_440);
   if (video.state === 'refused') {
-    // Whoever left the application chose its address: a film that cannot be used is a mail that she has sent there.
+    // The sender of the application chose the address, so this counts as a mail that anybody can cause.
     if (context.attempt === 1 && !(await countUnaskedMail(address, null))) return;
-    const videoHref = config.siteUrl + videoStepHref(permitVideo(applicationId));
+    const videoHref = config.siteUrl + videoStepHref(createVideoPermit(applicationId));
     const mail = videoRefusedMail(
       { name, because: video.because, videoHref, notMe: notMeHref(address) },
       spanish,
@@ -109,10 +110,10 @@ async function tellOfVideo({ boundTo }: Events['media.video-decided'], context: 
     await sendMail({ ...mail, to: { address, name }, messageId: context.jobId });
   }
   if (video.state === 'ready' || video.state === 'as-is')
-    await tellTeam(`Vídeo de la candidatura de ${name}`, watching(video), context);
+    await mailTeam(`Vídeo de la candidatura de ${name}`, videoLines(video), context);
 }
 
-function watching(video: Extract<VideoState, { state: 'ready' | 'as-is' }>): string[] {
+function videoLines(video: Extract<VideoState, { state: 'ready' | 'as-is' }>): string[] {
   if (video.state === 'as-is')
     return ['Ha llegado y se guarda como vino: en esta máquina falta ffmpeg para prepararlo.'];
   const { seconds, filmUrl } = video;
@@ -131,8 +132,8 @@ async function thankLead(
   await sendMail({ ...mail, to: { address: email, name }, messageId: jobId });
 }
 
-/** The team reads Spanish. */
-async function tellTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
+/** Mails the team, which reads Spanish. */
+async function mailTeam(title: string, lines: readonly string[], { jobId }: EventContext): Promise<void> {
   const to = { address: config.contactEmail };
   await sendMail({ ...teamMail({ title, lines }, spanish), to, messageId: jobId });
 }

@@ -6,7 +6,7 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** To a member who wrote to the team, or said that she is interested. */
+/** The mail to a member who wrote to the team, or registered an interest. */
 export const messageReceivedMail: MailTemplate<{ username: string }> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hola, ${{ username }}. Hemos recibido tu mensaje y lo leerá una persona.`);
@@ -18,7 +18,7 @@ export const messageReceivedMail: MailTemplate<{ username: string }> = ({ userna
   return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
-/** To who filled in a form of the site without an account. */
+/** The mail to a person without an account who submitted a form of the site. */
 export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
   { name, notMe },
   language,
@@ -34,7 +34,7 @@ export const formReceivedMail: MailTemplate<{ name: string; notMe: string }> = (
   return writeMail({ subject: say(msg`Gracias por escribirnos`), preview: what, parts }, language);
 };
 
-/** To an applicant: her application came, and how to add a film. */
+/** The mail to an applicant: the application was received, and a video can be added. */
 export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: string; notMe: string }> = (
   { name, videoHref, notMe },
   language,
@@ -53,7 +53,7 @@ export const applicationReceivedMail: MailTemplate<{ name: string; videoHref: st
   return writeMail({ subject: say(msg`Hemos recibido tu candidatura`), preview: what, parts }, language);
 };
 
-/** To an applicant whose film cannot be used. */
+/** The mail to an applicant whose video cannot be used. */
 export const videoRefusedMail: MailTemplate<{
   name: string;
   because: MessageDescriptor;
@@ -74,7 +74,7 @@ export const videoRefusedMail: MailTemplate<{
   return writeMail({ subject: say(msg`Tu vídeo no se puede ver`), preview: what, parts }, language);
 };
 
-/** To the team: that something waits, and what it says. Never what belongs to the diary. */
+/** The mail to the team with a new message. It never contains anything of a diary. */
 export const teamMail: MailTemplate<{ title: string; lines: readonly string[] }> = (
   { title, lines },
   language,

@@ -4,12 +4,12 @@ import { defineModule } from '#app/platform/module.ts';
 import { contactApi } from './contact.api.ts';
 import { contactEvents, contactJobs } from './contact.jobs.ts';
 import { listMessagesAfter } from './contact.queries.ts';
-import { forgetSender } from './contact.ts';
+import { eraseSender } from './contact.ts';
 import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';
 
-/** What people write to the team: messages, leads, applications. */
+/** The manifest of what people send to the team: messages, leads and applications. */
 export const contact = defineModule({
   name: 'contact',
   apiWithFiles: [contactApi],
@@ -18,6 +18,6 @@ export const contact = defineModule({
   jobs: contactJobs,
   extensions: [landingGuestPoint.extend(interestNotice)],
   keepsMemberRows: true,
-  erase: forgetSender,
+  erase: eraseSender,
   exports: [defineExport({ name: 'messages', tables: ['contact_message'], listRows: listMessagesAfter })],
 });

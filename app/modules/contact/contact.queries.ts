@@ -42,7 +42,6 @@ declare module '#app/platform/db/db.ts' {
 /** Read as an object, written as JSON. */
 type StoredCampaign = ColumnType<Campaign, string>;
 
-/** Stores a message of a member; returns its id. */
 export async function insertMessage(
   on: Executor,
   memberId: number,
@@ -57,7 +56,6 @@ export async function insertMessage(
   return message_id;
 }
 
-/** A message as the team reads it. */
 export function findMessage(
   on: Executor,
   memberId: number,
@@ -71,13 +69,15 @@ export function findMessage(
     .executeTakeFirst();
 }
 
-/** Deletes what a member wrote to the team. */
 export async function deleteMessagesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('contact_message').where('member_id', '=', memberId).execute();
 }
 
-/** Deletes what was left before `instant`. @returns the ids of applications, whose films are to follow */
-export async function deleteLeftBefore(on: Executor, instant: Date): Promise<number[]> {
+/**
+ * Deletes messages, leads and applications from before `instant`.
+ * @returns the ids of the applications, whose videos must be deleted too
+ */
+export async function deleteContactsBefore(on: Executor, instant: Date): Promise<number[]> {
   await on.deleteFrom('contact_message').where('sent_at', '<', instant).execute();
   await on.deleteFrom('contact_lead').where('consented_at', '<', instant).execute();
   const rows = await on
@@ -88,7 +88,7 @@ export async function deleteLeftBefore(on: Executor, instant: Date): Promise<num
   return rows.map(({ application_id }) => application_id);
 }
 
-/** Whether a lead with these very words was left since `instant`. */
+/** Whether an identical lead was stored since `instant`. */
 export async function findSameLead(
   on: Executor,
   { name, email, interest, note }: NewLead,
@@ -104,7 +104,6 @@ export async function findSameLead(
   return found !== undefined;
 }
 
-/** Stores a lead; returns its id. */
 export async function insertLead(
   on: Executor,
   { campaign = {}, ...lead }: NewLead,
@@ -118,7 +117,7 @@ export async function insertLead(
   return lead_id;
 }
 
-/** A lead as it was left. */
+/** Finds a lead. */
 export function findLead(on: Executor, leadId: number): Promise<NewLead | undefined> {
   return on
     .selectFrom('contact_lead')
@@ -127,7 +126,7 @@ export function findLead(on: Executor, leadId: number): Promise<NewLead | undefi
     .executeTakeFirst();
 }
 
-/** When an application was sent, and from where. */
+/** The time and the hashed IP from which an application was sent. */
 export type Sender = { consentedAt: Date; sentFrom: Buffer | null };
 
 export function findSender(on: Executor, applicationId: number): Promise<Sender | undefined> {
@@ -138,7 +137,7 @@ export function findSender(on: Executor, applicationId: number): Promise<Sender 
     .executeTakeFirst();
 }
 
-/** The id of an application with these very words that was sent since `since`, wherever from. */
+/** Finds the id of an identical application sent since `since`, from any IP. */
 export async function findSameApplication(
   on: Executor,
   { position, name, email, country, area, speciality, message, links }: NewApplication,
@@ -156,7 +155,6 @@ export async function findSameApplication(
   return found?.application_id;
 }
 
-/** Stores an application; returns its id. */
 export async function insertApplication(
   on: Executor,
   { position, campaign = {}, ...application }: NewApplication,
@@ -176,7 +174,7 @@ export async function insertApplication(
   return application_id;
 }
 
-/** An application as it was left. */
+/** Finds an application. */
 export function findApplication(on: Executor, applicationId: number): Promise<NewApplication | undefined> {
   return on
     .selectFrom('contact_application')
@@ -186,8 +184,8 @@ export function findApplication(on: Executor, applicationId: number): Promise<Ne
     .executeTakeFirst();
 }
 
-/** Whether somebody has left this address in a form, with the consent that each form asks for. */
-export async function hasLeftWord(on: Executor, email: string): Promise<boolean> {
+/** Whether this address was left in a form, each of which requires consent. */
+export async function hasLeftAddress(on: Executor, email: string): Promise<boolean> {
   const wanted = email.toLowerCase();
   const found = await on
     .selectFrom('contact_lead')

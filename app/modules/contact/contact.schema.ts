@@ -6,17 +6,16 @@ import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
-/** What somebody without an account wants of Yoi. */
+/** The interests of a person without an account. */
 export const interests = ['usuario', 'experto', 'otra'] as const;
 
 export type Interest = (typeof interests)[number];
 
 const maxLinks = 5;
 
-/** A text that may be left out. */
 const note = (maxLength: number) => typedText(maxLength).default('');
 
-/** It stands in the headers of mails, which have one line. */
+/** A name. It stands in mail headers, which have one line. */
 const name = text(120).transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
 
 const email = text(254).pipe(z.email());
@@ -30,13 +29,12 @@ const consent = z
     ),
   );
 
-/** A message of a member, as clients of the original send it; type 1 says that she is interested. */
+/** A message of a member, as clients of the original send it; type 1 registers an interest. */
 export const messageInput = z.object({
   message: text(2_000),
   type: z.int().min(1).max(99).default(1),
 });
 
-/** The lead form of the site. */
 export const leadForm = z.object({
   name,
   email,
@@ -45,7 +43,7 @@ export const leadForm = z.object({
   consent,
 });
 
-/** The form of somebody who wants to be an expert; `position` is the page of the position, if she means one. */
+/** The form of an applicant; `position` is the page of the position, if the applicant names one. */
 const application = {
   name,
   email,
@@ -58,14 +56,14 @@ const application = {
 
 const link = z.url({ protocol: /^https?$/ }).max(500);
 
-/** An application as a client of the API sends it. */
+/** An application from a client of the API. */
 export const applicationInput = z.object({
   ...application,
   position: z.int().positive().nullish(),
   links: z.array(link).max(maxLinks).default([]),
 });
 
-/** An application as the page sends it: the addresses stand in one field, each on its line. */
+/** An application from the page: its links stand in one field, one on each line. */
 export const applicationForm = z.object({
   ...application,
   links: z
@@ -75,22 +73,22 @@ export const applicationForm = z.object({
     .default([]),
 });
 
-/** What brought her is known only of people who came by the page. */
-type Brought = { campaign?: Campaign };
+/** The campaign is known only of people who came through the page. */
+type WithCampaign = { campaign?: Campaign };
 
-export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & Brought;
-export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & Brought;
+export type NewApplication = Omit<z.output<typeof applicationInput>, 'consent'> & WithCampaign;
+export type NewLead = Omit<z.output<typeof leadForm>, 'consent'> & WithCampaign;
 export type NewMessage = z.output<typeof messageInput>;
 
 export const detailResponse = z.object({ detail: z.string() });
-/** `upload_token` permits to add a film for a day, from anywhere. */
+/** `upload_token` permits adding a video for a day, from any IP. */
 export const applicationResponse = z.object({ id: z.int(), upload_token: z.string() });
 
-/** Which application a film belongs to: its number, or the token that came with it. */
+/** The application of a video: its number, or the token that came with it. */
 export const videoFields = z.object({ postulation: text(200) });
 export const videoResponse = z.object({ id: z.int() });
 
-/** How the film of an application stands; `detail` says why it cannot be used. */
+/** The state of an application's video; `detail` is the reason why it cannot be used. */
 export const videoStateResponse = z.object({
   state: z.enum(['none', 'receiving', 'preparing', 'as-is', 'ready', 'refused']),
   detail: z.string().nullable(),

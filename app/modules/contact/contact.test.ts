@@ -10,7 +10,7 @@ const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) 
 const fields = { country: 'Chile', area: 'Dinero', speciality: 'Ahorro', message: 'Sé escuchar.' };
 let count = 0;
 
-/** The mail to the team whose subject names something; those of other tests are passed over. */
+/** Returns the mail to the team whose subject contains a text; mails of other tests are skipped. */
 async function toTeam(part: string) {
   for (;;) {
     const mail = await mailbox.take(team);
@@ -18,7 +18,7 @@ async function toTeam(part: string) {
   }
 }
 
-/** Somebody without an account; another one at each call. */
+/** Returns the data of a person without an account; each call returns another person. */
 function someone() {
   count += 1;
   return { name: `Ana ${count}`, email: `ana.${process.pid}.${count}@persona.example` };
@@ -33,7 +33,7 @@ const position = await publishNew(
   },
 );
 
-test('a member writes to the team, and hears that it came', async () => {
+test('a member writes to the team, and gets a confirmation', async () => {
   const { headers, email } = await aSignedInMember();
   const send = (payload: object) =>
     server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
@@ -58,14 +58,14 @@ test.each([
   expect(outcome(answer)).toEqual([400, expected]);
 });
 
-test('a message needs an account', async () => {
+test('a message requires an account', async () => {
   const payload = { message: 'x', type: 1 };
   expect((await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', payload })).statusCode).toBe(
     401,
   );
 });
 
-test('a visitor applies by the API, and both sides hear of it', async () => {
+test('a visitor applies through the API, and both sides get a mail', async () => {
   const person = someone();
   const payload = { ...person, ...fields, position, links: ['https://ana.example/'], consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
@@ -92,7 +92,7 @@ test.each([
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
-test('without scripts a visitor leaves word in the form', async () => {
+test('without scripts a visitor submits the lead form', async () => {
   const { name, email } = someone();
   const browser = openBrowser(server);
   expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
@@ -104,7 +104,7 @@ test('without scripts a visitor leaves word in the form', async () => {
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('a refused form comes back with what was typed', async () => {
+test('a refused form comes back with the typed values', async () => {
   const refused = await openBrowser(server).submit('/form', {
     name: 'Ana',
     email: 'nada',
@@ -116,7 +116,7 @@ test('a refused form comes back with what was typed', async () => {
   expect(refused.body).toContain('Necesitamos tu permiso para guardar');
 });
 
-test('the form of a position knows it, and asks for the rest', async () => {
+test('the form of a position is filled in from it, and asks for the rest', async () => {
   const person = someone();
   const browser = openBrowser(server);
   const url = `/form?puesto=${position}`;
@@ -134,7 +134,7 @@ test('the form of a position knows it, and asks for the rest', async () => {
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
 });
 
-test('a visitor who wants a notice signs in first, and comes back with what she came with', async () => {
+test('a visitor who wants news signs in first, and returns with the same query', async () => {
   const answer = await server.inject('/?notify=true&utm_source=carta');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -144,7 +144,7 @@ test('a visitor who wants a notice signs in first, and comes back with what she 
   expect(page.body).toContain('Entra y te mandamos la información.');
 });
 
-test('without scripts a member sends the notice by its button, and is told', async () => {
+test('without scripts a member sends the notice by its button, and sees a confirmation', async () => {
   const { username, password, email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit('/auth/inicio_sesion', { identifier: username, password });
@@ -160,7 +160,7 @@ test('without scripts a member sends the notice by its button, and is told', asy
   expect((await mailbox.take(email)).subject).toBe('Gracias por escribirnos');
 });
 
-test('of several addresses each reason is said once, and too many are counted as such', async () => {
+test('each error of several links is shown once, and too many links have an error of their own', async () => {
   const apply = async (links: string[]) => {
     const payload = { ...someone(), ...fields, links, consent: true };
     return (await server.inject({ method: 'POST', url: '/api/user-postulation/', payload })).json().links;
@@ -171,7 +171,7 @@ test('of several addresses each reason is said once, and too many are counted as
   ]);
 });
 
-test('a form that nobody can read is answered with a page that says so', async () => {
+test('an unreadable form gets an error page', async () => {
   const sent = { method: 'POST', url: '/form' } as const;
   const large = `name=${'x'.repeat(3_000_000)}`;
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -184,7 +184,7 @@ test('a form that nobody can read is answered with a page that says so', async (
   for (const { body } of answers) expect(body).toContain('Esto no lo hemos entendido');
 });
 
-test('what is sent again, at once or later, is kept once; another word is another message', async () => {
+test('an identical lead, sent at once or later, is stored once, a different one is stored too', async () => {
   const { name, email } = someone();
   const leave = (note: string) =>
     openBrowser(server).submit('/form', { name, email, interest: 'otra', note, consent: 'on' });
@@ -203,7 +203,7 @@ test('an application that is sent again is the same application', async () => {
   expect(other.id).toBe(one.id);
 });
 
-test('a name of two lines reaches the team and its owner in one', async () => {
+test('a name of two lines stands in one line in the mails to the team and the applicant', async () => {
   const person = someone();
   const payload = { ...person, ...fields, name: `${person.name}\nBcc: x@persona.example`, consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });

@@ -10,7 +10,7 @@ import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
 import { digestOrigin } from './application-video.ts';
 import {
-  deleteLeftBefore,
+  deleteContactsBefore,
   deleteMessagesOf,
   findSameApplication,
   findSameLead,
@@ -24,9 +24,9 @@ declare module '#app/platform/events.ts' {
   interface Events {
     /** A member wrote to the team. */
     'contact.message-sent': { memberId: number; messageId: number };
-    /** Somebody without an account would like to hear of Yoi. With `isHeld` she gets no mail that says so. */
+    /** A person without an account left a lead. No mail confirms it if `isHeld`. */
     'contact.lead-left': { leadId: number; isHeld?: boolean };
-    /** Somebody wants to be an expert. With `isHeld` she gets no mail that says so. */
+    /** A person applied as an expert. No mail confirms it if `isHeld`. */
     'contact.application-left': { applicationId: number; isHeld?: boolean };
   }
 }
@@ -34,12 +34,12 @@ declare module '#app/platform/events.ts' {
 const limits = {
   /** member: messages to the team. */
   message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
-  /** address of the machine: forms sent from one place. */
+  /** IP: forms submitted in one network. */
   form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
 };
 
 /**
- * Sends a message to the team, and a mail that says so to the member.
+ * Sends a message to the team, and a confirmation to the member.
  * @throws TooManyRequests
  */
 export async function sendMessage(actor: Actor, message: NewMessage): Promise<void> {
@@ -51,16 +51,15 @@ export async function sendMessage(actor: Actor, message: NewMessage): Promise<vo
 }
 
 /**
- * Keeps what somebody without an account leaves in the form of the site. The same, word by word, within a day is kept
- * once: somebody who did not see an answer sends it again.
+ * Stores a lead. An identical one within a day is stored once, as a person who saw no response submits again.
  * @throws TooManyRequests
  */
-export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
+export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const since = inSeconds(-daySeconds);
-  // Asked here too, as nobody is mailed for the same words again; and below, for the same words at once.
+  // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for concurrent ones.
   if (await findSameLead(db, lead, since)) return;
-  const isHeld = !(await mayThank(lead.email, asker));
+  const isHeld = !(await countConfirmation(lead.email, asker));
   await inTransaction(async (trx) => {
     await lockFor(trx, 'contact', lead.email.toLowerCase());
     if (await findSameLead(trx, lead, since)) return;
@@ -70,17 +69,17 @@ export async function leaveLead(lead: NewLead, asker: Asker): Promise<void> {
 }
 
 /**
- * Keeps the application of somebody who wants to be an expert; the same, word by word, within a day once.
+ * Stores an application; an identical one within a day is stored once.
  * @returns its id
  * @throws TooManyRequests
  */
-export async function leaveApplication(application: NewApplication, asker: Asker): Promise<number> {
+export async function recordApplication(application: NewApplication, asker: Asker): Promise<number> {
   await limits.form.consume(rateLimitKey(asker.ip));
   const sentFrom = digestOrigin(asker.ip);
   const since = inSeconds(-daySeconds);
-  const known = await findSameApplication(db, application, since);
-  if (known !== undefined) return known;
-  const isHeld = !(await mayThank(application.email, asker));
+  const existing = await findSameApplication(db, application, since);
+  if (existing !== undefined) return existing;
+  const isHeld = !(await countConfirmation(application.email, asker));
   return inTransaction(async (trx) => {
     await lockFor(trx, 'contact', application.email.toLowerCase());
     const same = await findSameApplication(trx, application, since);
@@ -91,22 +90,22 @@ export async function leaveApplication(application: NewApplication, asker: Asker
   });
 }
 
-/** An address in a form may be anybody's: whether it may be mailed once more. */
-async function mayThank(email: string, asker: Asker): Promise<boolean> {
+/** Counts a confirmation, as the address in a form may be anybody's. Returns whether it may be sent. */
+async function countConfirmation(email: string, asker: Asker): Promise<boolean> {
   return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
 }
 
-/** Deletes what a member who left has written to the team. */
-export function forgetSender(memberId: number): Promise<void> {
+/** Deletes the messages of a member whose account is erased. */
+export function eraseSender(memberId: number): Promise<void> {
   return deleteMessagesOf(db, memberId);
 }
 
 const yearSeconds = 365 * daySeconds;
 
-/** Forgets what was left a year ago: messages, leads, and applications with their films (the privacy page promises it). */
-export async function forgetOld(): Promise<void> {
+/** Deletes messages, leads, and applications with their videos after a year, as the privacy page promises. */
+export async function deleteOld(): Promise<void> {
   await inTransaction(async (trx) => {
-    for (const applicationId of await deleteLeftBefore(trx, inSeconds(-yearSeconds)))
+    for (const applicationId of await deleteContactsBefore(trx, inSeconds(-yearSeconds)))
       await removeFilmsOf(trx, `application:${applicationId}`);
   });
 }

@@ -10,7 +10,7 @@ import { Checkbox, RadioGroup } from '#ui/choice.tsx';
 import { TextArea, TextField } from '#ui/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
-/** What the fields are called, beside them and in the list of what is wrong. */
+/** The names of the fields, for their labels and the list of errors. */
 const fieldNames = {
   name: msg`Nombre`,
   email: msg`Correo electrónico`,
@@ -22,12 +22,11 @@ const fieldNames = {
   consent: msg`Permiso`,
 };
 
-/** The position that somebody applies for. */
+/** The position that a person applies for. */
 type OpenPosition = { id: number; title: string; country: string; area: string; speciality: string };
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
-/** Somebody who would like to hear of Yoi. */
 export function LeadView({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
@@ -65,10 +64,9 @@ export function LeadView({ values, errors }: FormProps) {
   );
 }
 
-/** Somebody who applies for a position. */
 export function ApplicationView({ position, values, errors }: FormProps & { position: OpenPosition }) {
   const { t, i18n } = useLingui();
-  const known = { country: position.country, area: position.area, speciality: position.speciality };
+  const fixedFields = { country: position.country, area: position.area, speciality: position.speciality };
   return (
     <Frame
       title={t`Presentar mi candidatura`}
@@ -89,7 +87,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
             label={i18n._(fieldNames[name])}
             maxLength={80}
             required
-            defaultValue={values[name] ?? known[name]}
+            defaultValue={values[name] ?? fixedFields[name]}
           />
         ))}
         <TextArea
@@ -118,7 +116,7 @@ export function ApplicationView({ position, values, errors }: FormProps & { posi
   );
 }
 
-/** After a form has been sent: what happens next, and where to go on meanwhile. */
+/** The page after a form was sent: the next steps, and links to go on. */
 export function FormSent({ isApplication }: { isApplication: boolean }) {
   const { t } = useLingui();
   if (isApplication) {
@@ -148,7 +146,7 @@ export function FormSent({ isApplication }: { isApplication: boolean }) {
 
 type NoticeProps = { title: string; next: ReactNode; children: ReactNode };
 
-/** What stands in place of a form, with the way on. */
+/** A notice in place of a form, with a link to go on. */
 export function FormNotice({ title, next, children }: NoticeProps) {
   return (
     <div className="page-width page-body">

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { askerOf } from '#app/modules/accounts/index.ts';
+import { toAsker } from '#app/modules/accounts/index.ts';
 import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.ts';
 import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -7,56 +7,63 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { permitVideo } from './application-video.ts';
+import { createVideoPermit } from './application-video.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
-import { leaveApplication, leaveLead } from './contact.ts';
+import { recordApplication, recordLead } from './contact.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
 import { videoStepHref } from './video-step.ts';
 
 const path = '/form';
 
-/** `/form`: somebody leaves word of herself; with `?puesto=ID` she applies for that position. */
+/** `/form`: the lead form; with `?puesto=ID` the application for that position. */
 export const formPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     const { enviado } = request.fields;
-    if (enviado === '1' || enviado === 'candidatura') return sent(request, enviado === 'candidatura');
-    return formOf(request, await positionOf(request), noErrors);
+    if (enviado === '1' || enviado === 'candidatura')
+      return sentRendering(request, enviado === 'candidatura');
+    return formRendering(request, await findPosition(request), noErrors);
   },
   post: async (request) => {
-    const position = await positionOf(request);
+    const position = await findPosition(request);
     return handleForm(request, {
-      submit: () => (position ? apply(request, position) : leave(request)),
-      show: (errors) => formOf(request, position, errors),
+      submit: () => (position ? submitApplication(request, position) : submitLead(request)),
+      show: (errors) => formRendering(request, position, errors),
       tooMany: (minutes) =>
         msg`Hemos recibido demasiados envíos desde aquí. Prueba otra vez dentro de ${{ minutes }} min.`,
     });
   },
 });
 
-async function positionOf({ url }: PageRequest): Promise<OpenPosition | undefined> {
+async function findPosition({ url }: PageRequest): Promise<OpenPosition | undefined> {
   const id = url.searchParams.get('puesto') ?? '';
   return /^\d{1,15}$/.test(id) ? findOpenPosition(db, Number(id)) : undefined;
 }
 
-/** @returns where she goes next */
-async function leave(request: PageRequest): Promise<string> {
+/**
+ * Stores the lead.
+ * @returns the path to go to
+ */
+async function submitLead(request: PageRequest): Promise<string> {
   const { fields } = request;
   const { consent: _consent, ...lead } = parseInput(leadForm, fields);
-  await leaveLead({ ...lead, campaign: readCampaign(fields) }, askerOf(request));
+  await recordLead({ ...lead, campaign: readCampaign(fields) }, toAsker(request));
   return `${path}?enviado=1`;
 }
 
-/** @returns where she goes next: to the film that she may add */
-async function apply(request: PageRequest, { id }: OpenPosition): Promise<string> {
+/**
+ * Stores the application.
+ * @returns the path to go to, where a video can be added
+ */
+async function submitApplication(request: PageRequest, { id }: OpenPosition): Promise<string> {
   const { fields } = request;
   const { consent: _consent, ...application } = parseInput(applicationForm, fields);
   const campaign = readCampaign(fields);
-  const applicationId = await leaveApplication({ ...application, position: id, campaign }, askerOf(request));
-  return videoStepHref(permitVideo(applicationId));
+  const applicationId = await recordApplication({ ...application, position: id, campaign }, toAsker(request));
+  return videoStepHref(createVideoPermit(applicationId));
 }
 
-function formOf(
+function formRendering(
   { i18n, fields }: PageRequest,
   position: OpenPosition | undefined,
   errors: FieldErrors,
@@ -74,7 +81,7 @@ function formOf(
   };
 }
 
-function sent({ i18n }: PageRequest, isApplication: boolean): Rendering {
+function sentRendering({ i18n }: PageRequest, isApplication: boolean): Rendering {
   return {
     head: { title: i18n._(msg`¡Gracias!`), canonicalPath: path, noIndex: true },
     body: <FormSent isApplication={isApplication} />,

@@ -1,1 +1,1 @@
-export { findApplication, findLead, hasLeftWord } from './contact.queries.ts';
+export { findApplication, findLead, hasLeftAddress } from './contact.queries.ts';

@@ -16,21 +16,21 @@ beforeEach(async () => {
   history.replaceState(null, '', '/app/hoy?notify=true');
 });
 
-test('the notice is sent as soon as the page is there, once, and as one of interest', async () => {
+test('the notice is sent once on loading the page, with the type of an interest', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
   expect(sent().map(({ body }) => body)).toEqual([{ message: 'Me interesa', type: 1 }]);
 });
 
-test('whoever reloads afterwards says it no second time', async () => {
+test('a reload does not send the notice again', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   await waitFor(() => expect(location.search).toBe(''));
   expect(screen.queryByRole('button', { name: 'Sí, avisadme' })).toBeNull();
 });
 
-test('a notice that fails says so, and is sent again by hand alone', async () => {
+test('a failed notice shows an error, and is sent again by its button alone', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   expect((await screen.findAllByText('se ha producido un error inesperado')).length).toBeGreaterThan(0);
@@ -41,14 +41,14 @@ test('a notice that fails says so, and is sent again by hand alone', async () =>
   expect(sent()).toHaveLength(2);
 });
 
-test('what failed without scripts is not sent by itself', async () => {
+test('a notice that failed without scripts is not sent by itself', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed />);
   expect(screen.getByText('No hemos podido avisar de tu interés.')).toBeTruthy();
   expect(sent()).toEqual([]);
 });
 
-test('while it is on its way another press sends nothing', async () => {
+test('while a notice is being sent another click sends nothing', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);

@@ -10,11 +10,11 @@ import { InterestSent, interestDialogId } from './interest-sent.tsx';
 
 type Props = { message: string; hasFailed: boolean };
 
-/** How long the toasts of progress and of failure stay (docs/rules.md, The notice of interest). */
+/** The times for which the toasts of progress and of failure stay (docs/rules.md, The notice of interest). */
 const progressMs = secondMs;
 const failureMs = 3 * secondMs;
 
-/** Sends the notice of interest as soon as it is there; without scripts, and after a failure, by its button. */
+/** Sends the notice of interest when it is mounted; without scripts, and after a failure, by its button. */
 function InterestNotice({ message, hasFailed }: Props) {
   const { t } = useLingui();
   const [state, setState] = useState<'waiting' | 'sending' | 'sent' | 'failed'>(
@@ -28,7 +28,7 @@ function InterestNotice({ message, hasFailed }: Props) {
     try {
       await postJson('/api/email_part_of_yoi/', { message, type: 1 }, detailResponse);
       setState('sent');
-      // Whoever reloads has said it already.
+      // A reload must not send it again.
       history.replaceState(history.state, '', location.pathname);
     } catch {
       setState('failed');

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { PlainDialog } from '#ui/plain-dialog.tsx';
 
-/** The id of the dialog that says that the notice has been sent. */
+/** The id of the dialog after the notice was sent. */
 export const interestDialogId = 'interes';
 
-/** Says that a mail is on its way; without scripts it stands open from the start. */
+/** The dialog that says that a mail is on its way; without scripts it is open from the start. */
 export function InterestSent({ isOpen }: { isOpen: boolean }) {
   const { t } = useLingui();
   return (

@@ -6,12 +6,12 @@ import { sendMessage } from './contact.ts';
 import { island as InterestNotice } from './interest-notice.island.tsx';
 import { InterestSent } from './interest-sent.tsx';
 
-/** Type 1 of a message says that a member is interested (docs/rules.md, The notice of interest). */
+/** The message type of an interest (docs/rules.md, The notice of interest). */
 const interestType = 1;
 
 /**
- * `/?notify=true`: tells the team that a member is interested in the app. A visitor signs in first and comes back with
- * the same query.
+ * `/?notify=true`: notifies the team that a member is interested in the app. A visitor signs in first and comes back
+ * with the same query.
  */
 export const interestNotice: LandingGuest = {
   load: async (request) => {
@@ -36,7 +36,10 @@ function words({ i18n }: PageRequest): string {
   return i18n._(msg`Me interesa la App.`);
 }
 
-/** Leads to the sign-in with where to come back to, the query she came with, and the wish (docs/rules.md, The notice of interest). */
+/**
+ * Redirects to the sign-in with the return path, the query of the page, and the notice (docs/rules.md, The notice of
+ * interest).
+ */
 function toSignIn({ url }: PageRequest): Redirect {
   const query = new URLSearchParams({ redirect: '/' });
   for (const [name, value] of url.searchParams) if (name !== 'redirect') query.set(name, value);

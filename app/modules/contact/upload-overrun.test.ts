@@ -22,7 +22,10 @@ async function anUploadToken(): Promise<string> {
   return answer.json().upload_token;
 }
 
-/** Sends a request with exactly these bytes behind its head. @returns the whole answer */
+/**
+ * Sends a request with exactly these bytes after its head.
+ * @returns the complete response
+ */
 function send(head: string, body: string): Promise<string> {
   const socket = connect(Number(new URL(address).port), '127.0.0.1');
   const answer = text(socket);
@@ -31,7 +34,7 @@ function send(head: string, body: string): Promise<string> {
   return answer;
 }
 
-test('an upload that brings more than it announced is refused, and nobody else notices', async () => {
+test('an upload longer than announced is refused, and other requests go on', async () => {
   const shown = `Upload-Token: ${await anUploadToken()}`;
   const begun = await fetch(`${address}/api/media/uploads/`, {
     method: 'POST',

@@ -4,22 +4,22 @@ import { videoStateResponse } from './contact.schema.ts';
 
 const pauseMs = 3 * secondMs;
 
-/** Shows the page anew when a film has come whole, and again when it has been prepared or refused. */
-export function useFreshPage(permit: string, shown: string, hasArrived: boolean): void {
+/** Reloads the page when a video has been uploaded, and again when it has been prepared or refused. */
+export function useReloadOnVideoChange(permit: string, shownState: string, hasArrived: boolean): void {
   useEffect(() => {
     if (hasArrived) location.replace(location.href);
   }, [hasArrived]);
   useEffect(() => {
-    if (shown !== 'preparing') return;
+    if (shownState !== 'preparing') return;
     const asking = setInterval(async () => {
       const state = await readState(permit);
-      if (state !== null && state !== shown) location.replace(location.href);
+      if (state !== null && state !== shownState) location.replace(location.href);
     }, pauseMs);
     return () => clearInterval(asking);
-  }, [permit, shown]);
+  }, [permit, shownState]);
 }
 
-/** How the film stands; null while the server cannot be reached. */
+/** Reads the state of the video; null while the server cannot be reached. */
 async function readState(permit: string): Promise<string | null> {
   try {
     const answer = await fetch('/api/user_postulation_video', {

@@ -4,24 +4,24 @@ import type { DetailedError, Upload } from 'tus-js-client';
 import { z } from 'zod';
 import { uploadsPath } from '#app/modules/media/ui.tsx';
 
-/** How an upload goes; bytes that the server has. */
+/** The progress of an upload; `sent` counts the bytes that the server has. */
 export type VideoUpload =
   | { step: 'idle' }
   | { step: 'sending' | 'waiting' | 'paused'; sent: number; total: number }
   | { step: 'failed'; reason: string }
   | { step: 'sent' };
 
-/** Small enough to arrive within the time of a request at half a megabit a second. */
+/** Small enough to arrive within the request timeout at half a megabit a second. */
 const partBytes = 1_500_000;
 
-/** Milliseconds between tries while nothing gets through; each part that does begins anew. */
+/** Milliseconds between retries while nothing gets through; a part that gets through resets the series. */
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000, 30_000, 60_000];
 
 const refusal = z.object({ detail: z.string() });
 
 /**
- * Sends a film in parts, through interruptions, and goes on with one that was begun in this browser when the same file is chosen
- * again (tus 1.0).
+ * Uploads a video in parts and through interruptions. It resumes an upload started in this browser when the same file
+ * is chosen again (tus 1.0).
  */
 export function useVideoUpload(permit: string) {
   const { t } = useLingui();
@@ -48,7 +48,7 @@ export function useVideoUpload(permit: string) {
       onError: (error) =>
         setState({
           step: 'failed',
-          reason: reasonOf(error) ?? t`Se ha cortado. Prueba otra vez: seguimos donde se quedó.`,
+          reason: readReason(error) ?? t`Se ha cortado. Prueba otra vez: seguimos donde se quedó.`,
         }),
     });
     running.current = upload;
@@ -80,18 +80,21 @@ export function useVideoUpload(permit: string) {
   return { state, isBusy, send, pause, resume };
 }
 
-/** Whether the server has said no; all else may pass with time: no network, a restart, a second window that is writing. */
+/**
+ * Whether the server has refused the upload; every other error may pass: no network, a restart, or a second window that
+ * uploads.
+ */
 function isRefused(error: DetailedError | Error): boolean {
-  const status = statusOf(error);
+  const status = readStatus(error);
   return status >= 400 && status < 500 && ![408, 409, 423, 425].includes(status);
 }
 
-function statusOf(error: DetailedError | Error): number {
+function readStatus(error: DetailedError | Error): number {
   return 'originalResponse' in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
 }
 
-/** What the server says of its refusal. */
-function reasonOf(error: DetailedError | Error): string | null {
+/** Reads the reason of a refusal. */
+function readReason(error: DetailedError | Error): string | null {
   if (!('originalResponse' in error) || !error.originalResponse) return null;
   try {
     return refusal.parse(JSON.parse(error.originalResponse.getBody())).detail;

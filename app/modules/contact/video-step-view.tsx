@@ -5,14 +5,14 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
 
-/** How the film of an application stands, as it is shown. */
-type ShownVideo =
+/** The state of an application's video, as the page shows it. */
+type VideoView =
   | { state: 'none' | 'receiving' | 'preparing' | 'as-is' | 'refused' }
   | { state: 'ready'; filmUrl: string; posterUrl: string; width: number; height: number };
 
-type Props = { permit: string; video: ShownVideo; error: string | undefined };
+type Props = { permit: string; video: VideoView; error: string | undefined };
 
-/** After an application: the film that she may add to it, or what became of the one that she added. */
+/** The step after an application: a form to add a video, or the state of the added one. */
 export function VideoStepView({ permit, video, error }: Props) {
   const { t } = useLingui();
   const isDone = video.state === 'as-is' || video.state === 'ready';
@@ -54,7 +54,7 @@ export function VideoStepView({ permit, video, error }: Props) {
   );
 }
 
-function Heading({ state }: { state: ShownVideo['state'] }) {
+function Heading({ state }: { state: VideoView['state'] }) {
   const hasCome = state === 'preparing' || state === 'as-is' || state === 'ready';
   return (
     <header className="grid gap-3">
@@ -79,11 +79,11 @@ function Heading({ state }: { state: ShownVideo['state'] }) {
   );
 }
 
-function OwnFilm({ video }: { video: Extract<ShownVideo, { state: 'ready' }> }) {
+function OwnFilm({ video }: { video: Extract<VideoView, { state: 'ready' }> }) {
   const { t } = useLingui();
   const { filmUrl, posterUrl, width, height } = video;
   return (
-    // biome-ignore lint/a11y/useMediaCaption: her own film, as she sent it
+    // biome-ignore lint/a11y/useMediaCaption: the applicant's own video, as it was sent
     <video
       className="max-h-[70vh] w-full rounded-card bg-ground"
       controls
@@ -97,7 +97,7 @@ function OwnFilm({ video }: { video: Extract<ShownVideo, { state: 'ready' }> }) 
   );
 }
 
-/** The link has ended, or was altered on its way. */
+/** The page of a permit that has expired or was altered. */
 export function PermitOver() {
   const { t } = useLingui();
   return (

@@ -5,13 +5,13 @@ import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { addVideo, applicationOfPermit, limitWholeFilms, videoOf } from './application-video.ts';
+import { addVideo, findVideoState, limitSingleUploads, readPermit } from './application-video.ts';
 import { videoStepHref, videoStepPath } from './video-step.ts';
 import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
 const minutesToWatch = 60;
 
-/** `/form/video?permiso=…`: an applicant adds a film; with scripts in parts, without them in one piece. */
+/** `/form/video?permiso=…`: an applicant adds a video; with scripts in parts, without them in one request. */
 export const videoStepPage = definePage(videoStepPath, {
   cache: 'never',
   maxFileBytes: maxVideoBytes,
@@ -22,21 +22,21 @@ export const videoStepPage = definePage(videoStepPath, {
 function receive(request: PageRequest, applicationId: number) {
   return handleForm(request, {
     submit: async () => {
-      await limitWholeFilms(request.ip, () =>
+      await limitSingleUploads(request.ip, () =>
         request.withFile('video', ({ file, name }) => addVideo(applicationId, file, name)),
       );
-      return videoStepHref(permitOf(request));
+      return videoStepHref(readPermitParameter(request));
     },
     show: (errors) => show(request, applicationId, errors),
     otherwise: (error) => {
-      const text = textOf(error);
+      const text = toErrorText(error);
       return text && { messages: { video: [text] } };
     },
   });
 }
 
-/** What is said at the field of a film that could not be taken for now. */
-function textOf(error: unknown): MessageDescriptor | undefined {
+/** Returns the text at the field of a video that cannot be stored for now. */
+function toErrorText(error: unknown): MessageDescriptor | undefined {
   if (error instanceof TooManyRequests)
     return msg`Han llegado demasiados vídeos desde aquí. Prueba dentro de una hora.`;
   if (error instanceof Unavailable) return msg`Ahora no podemos guardar vídeos. Prueba dentro de un rato.`;
@@ -45,12 +45,16 @@ function textOf(error: unknown): MessageDescriptor | undefined {
 
 async function show(request: PageRequest, applicationId: number, errors: FieldErrors): Promise<Rendering> {
   const { i18n } = request;
-  const video = await videoOf(applicationId, minutesToWatch);
+  const video = await findVideoState(applicationId, minutesToWatch);
   const refusal = video.state === 'refused' ? i18n._(video.because) : null;
   return {
-    head: headOf(request),
+    head: toHead(request),
     body: (
-      <VideoStepView permit={permitOf(request)} video={video} error={errors.video ?? refusal ?? undefined} />
+      <VideoStepView
+        permit={readPermitParameter(request)}
+        video={video}
+        error={errors.video ?? refusal ?? undefined}
+      />
     ),
   };
 }
@@ -60,17 +64,17 @@ async function withPermit<Result>(
   use: (applicationId: number) => Promise<Result>,
 ): Promise<Result | Rendering> {
   try {
-    return await use(applicationOfPermit(permitOf(request)));
+    return await use(readPermit(readPermitParameter(request)));
   } catch (error) {
     if (!(error instanceof NotAllowed)) throw error;
-    return { head: headOf(request), body: <PermitOver />, status: 403 };
+    return { head: toHead(request), body: <PermitOver />, status: 403 };
   }
 }
 
-function headOf({ i18n }: PageRequest) {
+function toHead({ i18n }: PageRequest) {
   return { title: i18n._(msg`Un vídeo para conocerte`), noIndex: true };
 }
 
-function permitOf({ url }: PageRequest): string {
+function readPermitParameter({ url }: PageRequest): string {
   return url.searchParams.get('permiso') ?? '';
 }

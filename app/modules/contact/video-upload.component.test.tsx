@@ -19,14 +19,14 @@ const open = (changes: Partial<ComponentProps<typeof VideoUpload>> = {}) =>
 const field = () => screen.getByLabelText<HTMLInputElement>(/vídeo/);
 const send = () => screen.getByRole('button', { name: 'Subir el vídeo' });
 
-test('without a film nothing is sent, and it says what is missing at the field', async () => {
+test('without a video nothing is sent, and the field shows the error', async () => {
   const { user } = await open();
   await user.click(send());
   expect(screen.getByText('Elige primero un vídeo.')).toBeTruthy();
   expect([field().getAttribute('aria-invalid'), api().sent]).toEqual(['true', []]);
 });
 
-test('what the server refused before is said at the field', async () => {
+test('the field shows the error of the server', async () => {
   await open({ error: 'No es un vídeo.' });
   expect(
     document.getElementById(field().getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')?.textContent,
@@ -39,17 +39,17 @@ test.each([
   ['ready', 'Otro vídeo, en lugar de este'],
   ['as-is', 'Otro vídeo, en lugar de este'],
   ['refused', 'Otro vídeo, en lugar de este'],
-] as const)('where a film is %s the field asks for "%s"', async (state, label) => {
+] as const)('in the state %s the field asks for "%s"', async (state, label) => {
   await open({ state });
   expect(screen.getByLabelText(label)).toBe(field());
 });
 
-test('an upload that was cut says that the same file goes on', async () => {
+test('an interrupted upload says that the same file resumes it', async () => {
   await open({ state: 'receiving' });
   expect(screen.getByText(/Elige el mismo archivo y seguimos donde estaba/)).toBeTruthy();
 });
 
-test('a film that is being prepared takes no other', async () => {
+test('while a video is prepared no other can be uploaded', async () => {
   await open({ state: 'preparing' });
   expect(screen.getByText('Preparando tu vídeo')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();

@@ -4,7 +4,7 @@ import { defineIsland } from '#app/platform/islands/island.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 import { Progress } from '#ui/waiting.tsx';
-import { useFreshPage } from './use-fresh-page.ts';
+import { useReloadOnVideoChange } from './use-fresh-page.ts';
 import { useVideoUpload, type VideoUpload } from './use-video-upload.ts';
 
 type Props = {
@@ -15,12 +15,12 @@ type Props = {
   error: string | undefined;
 };
 
-/** The form of a film: sent in parts, with how far it has come; without scripts in one piece. */
+/** The upload form of a video: with scripts it uploads in parts and shows the progress, without them in one request. */
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);
   const [refused, setRefused] = useState<string | undefined>(error);
-  useFreshPage(permit, state, upload.state.step === 'sent');
+  useReloadOnVideoChange(permit, state, upload.state.step === 'sent');
   const megabytes = maxBytes / 1_000_000;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,17 +34,17 @@ function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) 
   };
 
   if (state === 'preparing') return <Progress label={t`Preparando tu vídeo`} />;
-  const isUnderWay = 'sent' in upload.state || upload.state.step === 'sent';
-  const isAgain = state === 'ready' || state === 'as-is' || state === 'refused';
+  const isUploading = 'sent' in upload.state || upload.state.step === 'sent';
+  const isReplacing = state === 'ready' || state === 'as-is' || state === 'refused';
   const reason = upload.state.step === 'failed' ? upload.state.reason : refused;
   return (
     <form method="post" encType="multipart/form-data" noValidate className="grid gap-5" onSubmit={submit}>
-      <fieldset disabled={isUnderWay} className="contents">
+      <fieldset disabled={isUploading} className="contents">
         <TextField
           name="video"
           type="file"
           accept="video/*,.mp4,.mov,.webm,.mkv"
-          label={isAgain ? t`Otro vídeo, en lugar de este` : t`Tu vídeo`}
+          label={isReplacing ? t`Otro vídeo, en lugar de este` : t`Tu vídeo`}
           help={t`MP4, MOV o WebM; hasta ${maxMinutes} minutos y ${megabytes} MB. Le quitamos los datos ocultos, como el lugar donde se grabó.`}
           error={reason}
           required
@@ -55,9 +55,9 @@ function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) 
           <Trans>Se quedó a medias. Elige el mismo archivo y seguimos donde estaba.</Trans>
         </p>
       )}
-      <HowFar state={upload.state} />
+      <UploadProgress state={upload.state} />
       <div className="flex flex-wrap gap-3">
-        <Controls upload={upload} isUnderWay={isUnderWay} isAgain={isAgain} />
+        <Controls upload={upload} isUploading={isUploading} isReplacing={isReplacing} />
       </div>
     </form>
   );
@@ -65,12 +65,12 @@ function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) 
 
 function Controls({
   upload,
-  isUnderWay,
-  isAgain,
+  isUploading,
+  isReplacing,
 }: {
   upload: ReturnType<typeof useVideoUpload>;
-  isUnderWay: boolean;
-  isAgain: boolean;
+  isUploading: boolean;
+  isReplacing: boolean;
 }) {
   const { step } = upload.state;
   if (upload.isBusy)
@@ -85,15 +85,15 @@ function Controls({
         <Trans>Seguir subiendo</Trans>
       </Button>
     );
-  if (isUnderWay) return null;
+  if (isUploading) return null;
   return (
-    <Button type="submit" {...(isAgain ? { variant: 'secondary' } : { size: 'large', wide: true })}>
+    <Button type="submit" {...(isReplacing ? { variant: 'secondary' } : { size: 'large', wide: true })}>
       {step === 'failed' ? <Trans>Probar otra vez</Trans> : <Trans>Subir el vídeo</Trans>}
     </Button>
   );
 }
 
-function HowFar({ state }: { state: VideoUpload }) {
+function UploadProgress({ state }: { state: VideoUpload }) {
   const { t, i18n } = useLingui();
   if (state.step === 'sent') return <Progress label={t`Recibido`} value={1} max={1} valueText="100 %" />;
   if (!('sent' in state)) return null;

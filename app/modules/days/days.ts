@@ -1,4 +1,4 @@
-import { unchangedDiaristPart } from '#app/modules/accounts/index.ts';
+import { memberIfUnchanged } from '#app/modules/accounts/index.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
@@ -76,7 +76,7 @@ type Whose = SettledMoment & { memberId: Operand<number>; version: Operand<strin
  */
 export function settledDayParts({ memberId, version, ...moment }: Whose, change: SettledChange) {
   return {
-    diarist: unchangedDiaristPart(memberId, version),
+    diarist: memberIfUnchanged(memberId, version),
     day: addToSettledDayPart(moment, change),
     part: addToSettledParadaPart(moment.localDay, change),
   };

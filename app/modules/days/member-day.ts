@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import {
-  findKnownDiarist,
+  findCachedMember,
   type Member,
   requireDiaryConsent,
   requireMember,
@@ -72,14 +72,14 @@ export async function diaryMoment(
 
 /**
  * As `diaryMoment` without a query, from what was read of the actor before; undefined where nothing was. It asks for no
- * consent: it is for a statement that writes only while her `version` stands (`unchangedDiaristPart`).
+ * consent: it is for a statement that writes only while her `version` stands (`memberIfUnchanged`).
  * @throws InvalidInput as `diaryMoment`
  */
 export function knownMoment(
   { memberId }: Actor,
   input: MomentInput,
 ): (RecordMoment & { version: string }) | undefined {
-  const diarist = findKnownDiarist(memberId);
+  const diarist = findCachedMember(memberId);
   return diarist && { ...momentOf(diarist.member, input), version: diarist.version };
 }
 

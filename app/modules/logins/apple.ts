@@ -1,12 +1,12 @@
 import { config } from '#app/platform/config.ts';
-import { discover, issuerOf } from './discovery.ts';
+import { discover, findIssuer } from './discovery.ts';
 import { verifyIdToken } from './id-token.ts';
-import { identityOf, type ProvenIdentity } from './proof.ts';
+import { type ProvenIdentity, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 
 const access = config.logins.apple;
 
-/** Apple, whose only proof is the ID token; null where it is not configured. */
+/** Apple, whose only proof is the ID token; null if it is not configured. */
 export function apple(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -16,16 +16,16 @@ export function apple(): Provider | null {
     proveIdToken: (token, nonce) => proveIdToken(clientId, token, nonce),
     redirect: {
       configuration: () => discover({ ...access, clientId }),
-      // Whoever asks Apple for the address gets the answer as a form that is posted back.
+      // For the scope of the address Apple responds with a form that is posted back.
       parameters: { scope: 'openid email name', response_mode: 'form_post' },
     },
   };
 }
 
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
-  const { issuer, keys } = await issuerOf({ ...access, clientId });
+  const { issuer, keys } = await findIssuer({ ...access, clientId });
   const claims = await verifyIdToken(token, { issuers: [issuer], audience: clientId, keys, nonce });
-  // Apple writes the word instead of the value in some of its tokens.
+  // Some of Apple's tokens have the string instead of the boolean.
   const isEmailConfirmed = claims.email_verified === true || claims.email_verified === 'true';
-  return identityOf('apple', claims.sub, { ...claims, isEmailConfirmed });
+  return toIdentity('apple', claims.sub, { ...claims, isEmailConfirmed });
 }

@@ -13,14 +13,14 @@ const { server } = await testApplication();
 const redirectUri = 'http://yoi.test/api/auth/callback/google';
 const language = 'es-ES';
 
-/** The visitor goes to the provider, consents, and is sent back. */
+/** Follows the authorization at the provider with consent, and returns its response. */
 async function travel(provider: string, extraParams?: Record<string, string>) {
   const { url, ...kept } = await beginAuthorization(provider, { redirectUri, extraParams });
   const answer = await fetch(url, { redirect: 'manual' });
   return { url: new URL(url), ...kept, redirectUri, currentUrl: answer.headers.get('location') ?? '' };
 }
 
-test('the configured providers are listed; Firebase has no way there and back', () => {
+test('the configured providers are listed, and Firebase has no browser flow', () => {
   expect(listProviders()).toEqual([
     { id: 'google', name: 'Google', type: 'oauth' },
     { id: 'apple', name: 'Apple', type: 'oauth' },
@@ -29,7 +29,7 @@ test('the configured providers are listed; Firebase has no way there and back', 
   ]);
 });
 
-test('a browser goes to Google and comes back as a member, the second time as the same', async () => {
+test('a browser returns from Google as a new member, and the second time as the same', async () => {
   const person = aPerson();
   google.visitor = person;
   const identity = await finishAuthorization('google', await travel('google'));
@@ -44,7 +44,7 @@ test('a browser goes to Google and comes back as a member, the second time as th
   expect(await findOrCreateMember(again, { language })).toEqual(member);
 });
 
-test('what is sent along is bound by state, nonce and PKCE, and parameters of the page change none of it', async () => {
+test('the request is bound by state, nonce and PKCE, which parameters of the page cannot change', async () => {
   google.visitor = aPerson();
   const { url, state, nonce } = await travel('google', {
     login_hint: 'ana@persona.example',
@@ -64,7 +64,7 @@ test('what is sent along is bound by state, nonce and PKCE, and parameters of th
   expect(sent).not.toHaveProperty('request_uri');
 });
 
-test('Apple posts its answer as a form, whose fields finish the login', async () => {
+test('Apple posts its response as a form, whose fields finish the login', async () => {
   const person = aPerson({ email_verified: 'true' });
   apple.visitor = person;
   const { url, ...kept } = await beginAuthorization('apple', { redirectUri });
@@ -76,7 +76,7 @@ test('Apple posts its answer as a form, whose fields finish the login', async ()
   expect(identity.subject).toBe(person.sub);
 });
 
-test('Facebook goes there and back without OpenID', async () => {
+test('Facebook finishes a browser flow without OpenID', async () => {
   const person = aFacebookPerson();
   facebook.visitor = person;
   const identity = await finishAuthorization('facebook', await travel('facebook'));
@@ -91,7 +91,7 @@ test.each([
   ['another verifier', { codeVerifier: 'x'.repeat(43) }],
   ['no verifier', { codeVerifier: undefined }],
   ['another address to return to', { redirectUri: 'http://yoi.test/api/auth/callback/apple' }],
-])('an answer with %s is refused', async (_, differing) => {
+])('a response with %s is refused', async (_, differing) => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await expect(finishAuthorization('google', { ...kept, ...differing })).rejects.toThrow(InvalidInput);
@@ -103,7 +103,7 @@ test('Facebook too refuses another state', async () => {
   await expect(finishAuthorization('facebook', { ...kept, state: 'another' })).rejects.toThrow(InvalidInput);
 });
 
-test('a code is good once, and one of another provider not at all', async () => {
+test('a code is accepted once, and never at another provider', async () => {
   google.visitor = aPerson();
   const kept = await travel('google');
   await finishAuthorization('google', kept);
@@ -111,24 +111,24 @@ test('a code is good once, and one of another provider not at all', async () => 
   await expect(finishAuthorization('apple', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('whoever does not consent does not come in', async () => {
+test('without consent at the provider the login is refused', async () => {
   google.visitor = null;
   await expect(finishAuthorization('google', await travel('google'))).rejects.toThrow(InvalidInput);
 });
 
-test('an address that has an account is a refusal of its own', async () => {
+test('an address with an account gets a refusal of its own', async () => {
   google.visitor = aPerson({ email: (await aMember()).email });
   const identity = await finishAuthorization('google', await travel('google'));
   await expect(findOrCreateMember(identity, { language })).rejects.toThrow(AccountExists);
 });
 
-test('providers that cannot be reached so are refused', async () => {
+test('providers without a browser flow are refused', async () => {
   await expect(beginAuthorization('firebase', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('myspace', { redirectUri })).rejects.toThrow(InvalidInput);
   await expect(beginAuthorization('constructor', { redirectUri })).rejects.toThrow(InvalidInput);
 });
 
-test('a provider that breaks down on the way back is not the fault of the visitor', async () => {
+test('a provider that fails on the way back is unavailable, and the login not refused', async () => {
   google.visitor = aPerson();
   for (const failure of ['cut', { status: 500, body: {} }, { status: 200, body: 'nonsense' }] as const) {
     const kept = await travel('google');
@@ -138,7 +138,7 @@ test('a provider that breaks down on the way back is not the fault of the visito
   }
 });
 
-test('a client may bring a code that it got by itself, but not one that was begun here', async () => {
+test('a client may send a code of its own login, but not one of a login started here', async () => {
   google.visitor = aPerson();
   const own = new URL(`${google.url}/authorize`);
   const query = { client_id: 'yoi.apps.google.test', response_type: 'code', redirect_uri: redirectUri };

@@ -13,13 +13,13 @@ import type { Provider } from './provider.ts';
 import { providerUnavailable } from './provider-call.ts';
 import { requireProvider } from './providers.ts';
 
-/** What has to be kept in the browser, out of reach of its scripts, until it comes back. */
-type Begun = { state: string; nonce: string; codeVerifier: string };
+/** Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it returns. */
+type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
 
-/** What a page may ask of a provider beyond the login itself; nothing here changes where the answer goes. */
+/** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
 const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
 
-/** Failures of the provider, of all the reasons why a code was not taken. */
+/** Error codes for which the provider, and not the code of the login, is at fault. */
 const unavailableCodes = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_ABORT',
@@ -29,14 +29,14 @@ const unavailableCodes = new Set([
 ]);
 
 /**
- * Begins a login in the browser: where to send it, and what to keep until it returns to `redirectUri`.
- * Apple returns with a form that it posts from its own site, so that lax cookies do not come along with it.
- * @throws InvalidInput for a provider that is not offered so; Unavailable when it cannot be asked
+ * Starts a login in the browser. Returns the URL to send it to, and the secrets to store until it returns to
+ * `redirectUri`. Apple returns by a form posted from its own site, which carries no lax cookies.
+ * @throws InvalidInput for a provider without this flow; Unavailable if it does not respond
  */
 export async function beginAuthorization(
   providerId: string,
   { redirectUri, extraParams = {} }: { redirectUri: string; extraParams?: Readonly<Record<string, string>> },
-): Promise<Begun & { url: string }> {
+): Promise<AuthorizationSecrets & { url: string }> {
   const { configuration, parameters } = requireRedirect(requireProvider(providerId));
   const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
   const open = Object.entries(extraParams).filter(([name]) => openParameters.has(name));
@@ -53,20 +53,20 @@ export async function beginAuthorization(
   return { ...begun, url: url.href };
 }
 
-/** What the browser kept; without all of it nothing is finished. */
-type Kept = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
+/** The secrets that the browser stored; all of them are required. */
+type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
 
 /**
- * Finishes a login in the browser. `currentUrl` is the address that it came back to, with what the provider answered
- * in its query (for Apple: the fields of the form).
- * @throws InvalidInput when the answer is not the one to what was begun; Unavailable when the provider cannot be asked
+ * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response in the
+ * query (for Apple: the fields of the form).
+ * @throws InvalidInput if the response does not match the started login; Unavailable if the provider does not respond
  */
 export async function finishAuthorization(
   providerId: string,
-  { currentUrl, redirectUri, ...kept }: Kept & { currentUrl: string | URL; redirectUri: string },
+  { currentUrl, redirectUri, ...stored }: StoredSecrets & { currentUrl: string | URL; redirectUri: string },
 ): Promise<ProvenIdentity> {
   const provider = requireProvider(providerId);
-  const { state, nonce, codeVerifier } = kept;
+  const { state, nonce, codeVerifier } = stored;
   if (!state || !nonce || !codeVerifier) throw proofRefused();
   const returned = new URL(redirectUri);
   returned.search = new URL(currentUrl, redirectUri).search;
@@ -79,8 +79,8 @@ export async function finishAuthorization(
 }
 
 /**
- * Whom a code proves that a client got by a login of its own, which returned to `redirectUri`. One that was begun
- * here is not taken, for want of its nonce and its verifier.
+ * Proves an identity by the code of a client's own login, which returned to `redirectUri`. A code of a login started
+ * here is refused, as its nonce and verifier are missing.
  * @throws as `finishAuthorization`
  */
 export async function proveByCode(
@@ -91,7 +91,7 @@ export async function proveByCode(
   const configuration = await requireRedirect(provider).configuration();
   const returned = new URL(redirectUri);
   returned.searchParams.set('code', code);
-  // The client says by the address of the call whose code it is.
+  // The route of the request names the provider that issued the code.
   returned.searchParams.set('iss', configuration.serverMetadata().issuer);
   return proveByCallback(provider, await exchange(provider, returned, {}));
 }

@@ -6,48 +6,51 @@ import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { keysAt } from './key-sets.ts';
 import { providerUnavailable } from './provider-call.ts';
 
-/** An issuer of OpenID with our credentials there. */
+/** An OpenID issuer with our credentials there. */
 export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?: string | undefined };
 
-/** How long what an issuer says of itself is believed without asking again. */
+/** The metadata of an issuer are cached for this long. */
 const freshMs = hourMs;
 
-const found = new Map<string, { configuration: Configuration; at: number }>();
-const looking = new Map<string, Promise<Configuration>>();
+const cache = new Map<string, { configuration: Configuration; at: number }>();
+const requests = new Map<string, Promise<Configuration>>();
 
 /**
- * What an issuer says of itself, kept for an hour, and longer while it does not answer.
- * @throws Unavailable when it has never answered
+ * Returns the metadata of an issuer. They are cached for an hour, and longer while it does not respond.
+ * @throws Unavailable if it has never responded
  */
 export async function discover(access: IssuerAccess): Promise<Configuration> {
-  const known = found.get(access.issuerUrl);
-  if (known && now().getTime() < known.at + freshMs) return known.configuration;
+  const cached = cache.get(access.issuerUrl);
+  if (cached && now().getTime() < cached.at + freshMs) return cached.configuration;
   try {
-    return await lookOnce(access);
+    return await fetchMetadataOnce(access);
   } catch (error) {
-    if (known) return known.configuration;
+    if (cached) return cached.configuration;
     throw providerUnavailable(new URL(access.issuerUrl), error);
   }
 }
 
-/** The issuer's own name and its keys. @throws Unavailable as `discover` */
-export async function issuerOf(access: IssuerAccess) {
+/**
+ * Returns the issuer's own name and its keys.
+ * @throws Unavailable as `discover`
+ */
+export async function findIssuer(access: IssuerAccess) {
   const { issuer, jwks_uri } = (await discover(access)).serverMetadata();
   const address = z.url().safeParse(jwks_uri);
   if (!address.success) throw providerUnavailable(new URL(access.issuerUrl), address.error);
   return { issuer, keys: keysAt(address.data) };
 }
 
-/** Those who come while the question is on its way wait for its answer. */
-function lookOnce(access: IssuerAccess): Promise<Configuration> {
-  const pending = looking.get(access.issuerUrl);
+/** Shares one request among concurrent callers. */
+function fetchMetadataOnce(access: IssuerAccess): Promise<Configuration> {
+  const pending = requests.get(access.issuerUrl);
   if (pending) return pending;
-  const asked = look(access).finally(() => looking.delete(access.issuerUrl));
-  looking.set(access.issuerUrl, asked);
+  const asked = fetchMetadata(access).finally(() => requests.delete(access.issuerUrl));
+  requests.set(access.issuerUrl, asked);
   return asked;
 }
 
-async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promise<Configuration> {
+async function fetchMetadata({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promise<Configuration> {
   const configuration = await discovery(
     new URL(issuerUrl),
     clientId,
@@ -55,11 +58,11 @@ async function look({ issuerUrl, clientId, clientSecret }: IssuerAccess): Promis
     clientSecret ? ClientSecretPost(clientSecret) : None(),
     { timeout: externalTimeoutSeconds, execute: plainHttpAt(issuerUrl) },
   );
-  found.set(issuerUrl, { configuration, at: now().getTime() });
+  cache.set(issuerUrl, { configuration, at: now().getTime() });
   return configuration;
 }
 
-/** The configuration lets plain HTTP through only for addresses of this machine. */
+/** Allows plain HTTP if the address uses it; the configuration accepts such addresses only on this machine. */
 export function plainHttpAt(address: string): ((configuration: Configuration) => void)[] {
   return address.startsWith('http:') ? [allowInsecureRequests] : [];
 }

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { config } from '#app/platform/config.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { plainHttpAt } from './discovery.ts';
-import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
+import { optionalWord, type ProvenIdentity, proofRefused, subject, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 import { askProvider } from './provider-call.ts';
 
@@ -21,7 +21,7 @@ const debugged = z.object({
 const application = z.object({ id: z.coerce.string() });
 const person = z.object({ id: subject, name: optionalWord, email: z.string().optional() });
 
-/** Facebook, which signs nothing and is asked each time; null where it is not configured. */
+/** Facebook, which signs nothing and is queried for each login; null if it is not configured. */
 export function facebook(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -30,14 +30,14 @@ export function facebook(): Provider | null {
     name: 'Facebook',
     proveAccessToken: (token) => proveAccessToken(clientId, token),
     redirect: {
-      configuration: async () => dialogOf(clientId),
+      configuration: async () => dialogConfiguration(clientId),
       parameters: { scope: 'email,public_profile' },
     },
   };
 }
 
-/** Facebook publishes nothing about itself that a machine could read. */
-function dialogOf(clientId: string): Configuration {
+/** Returns a fixed configuration, as Facebook publishes no metadata. */
+function dialogConfiguration(clientId: string): Configuration {
   const configuration = new Configuration(
     {
       issuer: access.pagesUrl,
@@ -53,18 +53,22 @@ function dialogOf(clientId: string): Configuration {
   return configuration;
 }
 
-/** Refuses a token that was given to another application: whoever runs that one has the tokens of all its people. */
+/** Refuses a token that was issued to another application, as its operator has the tokens of all its users. */
 async function proveAccessToken(appId: string, token: string): Promise<ProvenIdentity> {
   const userId = access.clientSecret
     ? await inspect(appId, access.clientSecret, token)
-    : await askForApplication(appId, token);
+    : await checkApplication(appId, token);
   const me = await askProvider(graph('me', { fields: 'id,name,email', access_token: token }), person);
   if (userId !== null && me.id !== userId) throw proofRefused();
-  // Facebook gives an address only after its owner has confirmed it there.
-  return identityOf('facebook', me.id, { ...me, isEmailConfirmed: true });
+  // Facebook returns an address only after its owner has confirmed it there.
+  return toIdentity('facebook', me.id, { ...me, isEmailConfirmed: true });
 }
 
-/** Asks in the name of our application what the token is. @returns whose it is, if Facebook says so */
+/**
+ * Inspects a token in the name of our application.
+ * @returns the user of the token, if Facebook names one
+ * @throws InvalidInput for an invalid token, or one of another application
+ */
 async function inspect(appId: string, secret: string, token: string): Promise<string | null> {
   const address = graph('debug_token', { input_token: token, access_token: `${appId}|${secret}` });
   const { data } = await askProvider(address, debugged);
@@ -73,8 +77,8 @@ async function inspect(appId: string, secret: string, token: string): Promise<st
   return data.user_id ?? null;
 }
 
-/** Without our secret, the token itself can be asked which application it was given to. */
-async function askForApplication(appId: string, token: string): Promise<null> {
+/** Checks the application of a token by the token itself, which needs no secret of ours. */
+async function checkApplication(appId: string, token: string): Promise<null> {
   const { id } = await askProvider(graph('app', { fields: 'id', access_token: token }), application);
   if (id !== appId) throw proofRefused();
   return null;

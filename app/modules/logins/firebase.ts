@@ -3,15 +3,15 @@ import { config } from '#app/platform/config.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { toleranceSeconds, verifyIdToken } from './id-token.ts';
 import { keysAt } from './key-sets.ts';
-import { identityOf, type ProvenIdentity, proofRefused } from './proof.ts';
+import { type ProvenIdentity, proofRefused, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 
 const { projectId, issuerUrl, jwksUrl } = config.logins.firebase;
 
-/** Longer subjects are not Firebase's. */
+/** Firebase's subjects are at most this long. */
 const maxSubjectLength = 128;
 
-/** Our Firebase project; null where none is configured. */
+/** Our Firebase project; null if none is configured. */
 export function firebase(): Provider | null {
   if (!projectId) return null;
   return { id: 'firebase', name: 'Firebase', proveIdToken: (token) => proveIdToken(projectId, token) };
@@ -23,5 +23,5 @@ async function proveIdToken(project: string, token: string): Promise<ProvenIdent
   const latest = now().getTime() / secondMs + toleranceSeconds;
   if (claims.auth_time === undefined || claims.auth_time > latest) throw proofRefused();
   if (claims.sub.length > maxSubjectLength) throw proofRefused();
-  return identityOf('firebase', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
+  return toIdentity('firebase', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
 }

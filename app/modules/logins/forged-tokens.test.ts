@@ -17,25 +17,25 @@ const encode = (value: unknown) =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 const member = aPerson();
 
-/** A token for the person of this test file, signed by Google as it should be, with other claims. */
+/** Creates a token for the person of this file with a genuine signature of Google and changed claims. */
 const withClaims =
   (more: Record<string, unknown>, header = {}) =>
   () =>
     google.sign(google.claimsOf(member, more), header);
 
-/** A token that a stranger signed. */
+/** Creates a token signed by a stranger. */
 const byStranger = (header: object) => () =>
   new SignJWT(google.claimsOf(member))
     .setProtectedHeader({ alg: 'RS256', kid: google.keyId(), ...header })
     .sign(stranger.privateKey);
 
-/** A token put together by hand, with the secret of an HMAC. */
+/** Builds a token by hand, signed with an HMAC secret. */
 async function assembled(header: object, secret?: string): Promise<string> {
   const body = `${encode(header)}.${encode(google.claimsOf(member))}`;
   return `${body}.${secret ? createHmac('sha256', secret).update(body).digest('base64url') : ''}`;
 }
 
-/** The parts of a good token, to be taken apart. */
+/** Returns the parts of a genuine token. */
 async function parts(): Promise<[string, string, string]> {
   const [header = '', payload = '', signature = ''] = (await google.idToken(member)).split('.');
   return [header, payload, signature];
@@ -120,25 +120,31 @@ const forged: Record<string, () => Promise<string>> = {
 const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
-/** All that a forger learns. That an address has an account is not among it: then the token would have been believed. */
+/**
+ * The only errors that a forger may see. That an address has an account is not among them, as it would show that the
+ * token was accepted.
+ */
 const refusals = [
   'Valor incorrecto',
   'Ese servicio no nos da un correo electrónico confirmado. Confírmalo allí, o regístrate con tu correo.',
   'Asegúrate de que este campo no tenga más de 8192 caracteres.',
 ];
 
-test('the genuine token that all forgeries are made from is accepted', async () => {
+test('the genuine token behind all forgeries is accepted', async () => {
   expect((await login('google', { id_token: await google.idToken(member) })).statusCode).toBe(200);
 });
 
-test.each(Object.entries(forged))('a forged token is refused, known person or not: %s', async (_, forge) => {
-  const token = await forge();
-  for (const body of [{ id_token: token }, { access_token: token }]) {
-    const answer = await login('google', body);
-    expect(answer.statusCode).toBe(400);
-    expect(refusals).toContain(Object.values(answer.json()).flat().join());
-  }
-});
+test.each(Object.entries(forged))(
+  'a forged token is refused for known and unknown people: %s',
+  async (_, forge) => {
+    const token = await forge();
+    for (const body of [{ id_token: token }, { access_token: token }]) {
+      const answer = await login('google', body);
+      expect(answer.statusCode).toBe(400);
+      expect(refusals).toContain(Object.values(answer.json()).flat().join());
+    }
+  },
+);
 
 test.each<[string, string, () => Promise<string>]>([
   ['apple', 'a token of Google', () => google.idToken(member)],
@@ -171,11 +177,11 @@ test.each<[string, string, () => Promise<string>]>([
   expect(refusals).toContain(Object.values(answer.json()).flat().join());
 });
 
-test('no forged token has made an account, nor had any address asked but those of the provider', async () => {
+test('forged tokens created no account and caused no request except to the provider', async () => {
   const rows = await db.selectFrom('logins_identity').select('subject').execute();
   expect(rows).toEqual([{ subject: member.sub }]);
   const jwksOfGoogle = google.asked.get('/jwks') ?? 0;
-  // Unknown keys have the keys fetched anew once a minute at most.
+  // An unknown key id causes a fetch of the keys once a minute at most.
   expect(jwksOfGoogle).toBeLessThanOrEqual(2);
 });
 
@@ -184,7 +190,7 @@ test.each([
   ['a list with our audience alone', { aud: ['yoi.apps.google.test'] }],
   ['several audiences, asked for by us', { aud: ['yoi.apps.google.test', 'x'], azp: 'yoi.apps.google.test' }],
   ['a clock that is a little ahead', { iat: seconds() + 10, nbf: seconds() + 10 }],
-])('what looks odd and is right is taken: %s', async (_, more) => {
+])('an unusual but valid token is accepted: %s', async (_, more) => {
   const answer = await login('google', { id_token: await google.idToken(member, more) });
   expect(answer.statusCode).toBe(200);
 });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { config } from '#app/platform/config.ts';
-import { discover, issuerOf } from './discovery.ts';
+import { discover, findIssuer } from './discovery.ts';
 import { verifyIdToken } from './id-token.ts';
-import { identityOf, optionalWord, type ProvenIdentity, proofRefused, subject } from './proof.ts';
+import { optionalWord, type ProvenIdentity, proofRefused, subject, toIdentity } from './proof.ts';
 import type { Provider } from './provider.ts';
 import { askProvider } from './provider-call.ts';
 
@@ -17,7 +17,7 @@ const userInfo = z.object({
   given_name: optionalWord,
 });
 
-/** Google; null where it is not configured. */
+/** Google; null if it is not configured. */
 export function google(): Provider | null {
   const { clientId } = access;
   if (!clientId) return null;
@@ -34,16 +34,17 @@ export function google(): Provider | null {
 }
 
 async function proveIdToken(clientId: string, token: string, nonce?: string): Promise<ProvenIdentity> {
-  const { issuer, keys } = await issuerOf({ ...access, clientId });
-  // Google's documents give both spellings of its name.
+  const { issuer, keys } = await findIssuer({ ...access, clientId });
+  // Google's documents give both spellings of its issuer.
   const issuers = [issuer, issuer.replace(/^https?:\/\//, '')];
   const claims = await verifyIdToken(token, { issuers, audience: clientId, keys, nonce });
-  return identityOf('google', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
+  return toIdentity('google', claims.sub, { ...claims, isEmailConfirmed: claims.email_verified === true });
 }
 
 /**
- * Whom an access token of Google speaks for. One that was given to another application is refused: whoever runs that
- * application has the tokens of all its people.
+ * Proves an identity by an access token of Google. A token that was issued to another application is refused, as its
+ * operator has the tokens of all its users.
+ * @throws InvalidInput; Unavailable
  */
 async function proveAccessToken(clientId: string, token: string): Promise<ProvenIdentity> {
   const info = new URL(`${apiUrl}/oauth2/v3/tokeninfo`);
@@ -53,5 +54,5 @@ async function proveAccessToken(clientId: string, token: string): Promise<Proven
   const user = await askProvider(new URL(`${apiUrl}/oauth2/v3/userinfo`), userInfo, {
     authorization: `Bearer ${token}`,
   });
-  return identityOf('google', user.sub, { ...user, isEmailConfirmed: user.email_verified === true });
+  return toIdentity('google', user.sub, { ...user, isEmailConfirmed: user.email_verified === true });
 }

@@ -5,20 +5,20 @@ import { daySeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { optionalWord, proofRefused, subject } from './proof.ts';
 
-/** What an ID token of one provider must satisfy. */
+/** The requirements on an ID token of one provider. */
 export type IdTokenRules = {
   /** Every spelling of the issuer. */
   issuers: string[];
-  /** Our id there. */
+  /** Our client id there. */
   audience: string;
   keys: JWTVerifyGetKey;
-  /** The nonce that was sent, when the login was begun here. */
+  /** The nonce of a login that was started here. */
   nonce?: string | undefined;
 };
 
-/** How far the clocks of two honest machines may differ. */
+/** The allowed difference between the clocks of two machines. */
 export const toleranceSeconds = 30;
-/** No provider lets its ID tokens live longer. */
+/** No provider issues ID tokens with a longer lifetime. */
 const oldestSeconds = daySeconds;
 
 const claims = z.object({
@@ -35,14 +35,14 @@ const claims = z.object({
 
 export type IdTokenClaims = z.output<typeof claims>;
 
-/** Whether a value has the form of a signed token: three parts. What it is worth is another question. */
+/** Whether a value has the three parts of a signed token. It does not verify them. */
 export function looksLikeIdToken(value: string): boolean {
   return value.split('.').length === 3;
 }
 
 /**
- * Verifies an ID token: signature by a key of the provider (RS256 and nothing else), issuer, audience, times, nonce.
- * @throws InvalidInput, the same for every fault; Unavailable when the keys cannot be fetched
+ * Verifies an ID token: its signature by a key of the provider (RS256 alone), issuer, audience, times and nonce.
+ * @throws InvalidInput, the same for every failure; Unavailable if the keys cannot be fetched
  */
 export async function verifyIdToken(token: string, rules: IdTokenRules): Promise<IdTokenClaims> {
   try {
@@ -63,12 +63,15 @@ export async function verifyIdToken(token: string, rules: IdTokenRules): Promise
   }
 }
 
-/** Providers sign other things with the same keys: notices of security events, tokens of sign-out. */
+/** Whether a token is of another type: providers sign security events and logout tokens with the same keys. */
 function isOfAnotherKind(type: string | undefined): boolean {
   return type !== undefined && type.toUpperCase() !== 'JWT';
 }
 
-/** A token for several audiences must have been asked for by us; one that was asked for with a nonce must have it. */
+/**
+ * Whether a token was issued to us. With several audiences `azp` must be ours, and a token requested with a nonce must
+ * contain it.
+ */
 function isForUs(read: IdTokenClaims, { audience, nonce }: IdTokenRules): boolean {
   const isOurs = typeof read.aud === 'string' || read.aud.length === 1 || read.azp === audience;
   return isOurs && (nonce === undefined || read.nonce === nonce);

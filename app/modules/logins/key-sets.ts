@@ -3,21 +3,21 @@ import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
 import { externalTimeoutSeconds } from '#app/platform/outgoing.ts';
 import { providerUnavailable } from './provider-call.ts';
 
-/** A token that names an unknown key has the keys fetched anew, no more often than this. */
+/** An unknown key id causes a fetch of the keys at most this often. */
 const betweenFetchesMs = minuteMs;
-/** Keys are good for so long without asking again; providers allow more. */
+/** Fetched keys are used this long; providers allow more. */
 const freshMs = hourMs;
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**
- * The keys of a provider, fetched when first needed and kept. Only these are ever asked: what a token says of
- * keys and addresses of keys is not read.
- * @throws Unavailable (from the function that it returns) when the keys cannot be fetched
+ * Returns the key finder of a provider, which fetches the keys when first needed and caches them. Key addresses inside
+ * a token are ignored: only `address` is fetched.
+ * @throws Unavailable (from the returned function) if the keys cannot be fetched
  */
 export function keysAt(address: string): JWTVerifyGetKey {
-  const known = keySets.get(address);
-  if (known) return known;
+  const cached = keySets.get(address);
+  if (cached) return cached;
   const url = new URL(address);
   const remote = createRemoteJWKSet(url, {
     timeoutDuration: externalTimeoutSeconds * secondMs,

@@ -9,7 +9,7 @@ import { proveByTokens, requireProvider } from './providers.ts';
 
 const tags = ['logins'];
 
-/** The ways into her account that a member has beside her password. */
+/** The routes that list, link and unlink the services of a member. */
 export const linkApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-logins/',

@@ -16,8 +16,8 @@ afterEach(() => setClock());
 
 const path = '/api/user-logins/';
 
-/** A client with credentials of its own. */
-function clientOf(headers: Record<string, string>) {
+/** Returns a client with these credentials. */
+function openClient(headers: Record<string, string>) {
   const call = (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) =>
     server.inject({ method, url, headers, payload });
   return {
@@ -27,17 +27,17 @@ function clientOf(headers: Record<string, string>) {
   };
 }
 
-/** Somebody whose account a login by Google has made. */
+/** Creates a member through a login by Google. */
 async function aMemberByGoogle() {
   const person = aPerson();
   const body = { id_token: await google.idToken(person) };
   const { access_token, user } = (await openBrowser(server).post('/dj-rest-auth/google/login/', body)).json();
   const headers = { authorization: `Bearer ${access_token}` };
   await proveByMail(headers, person.email);
-  return { person, user, ...clientOf(headers) };
+  return { person, user, ...openClient(headers) };
 }
 
-/** Proves identity by a mailed code, as a member without a password does. */
+/** Proves the identity by a mailed code, as a member without a password does. */
 async function proveByMail(headers: Record<string, string>, email: string) {
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   await post('/api/user-profile/change-password/', { password: '' });
@@ -47,9 +47,9 @@ async function proveByMail(headers: Record<string, string>, email: string) {
   expect((await post('/api/user-profile/verify-code-for-change-password/', { key })).statusCode).toBe(200);
 }
 
-test('a member links a provider and from then on comes in by it, whatever address it names', async () => {
+test('a member links a provider and then signs in through it, whatever address it has', async () => {
   const { headers, memberId, email } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   const person = aPerson({ email });
   const linked = await client.link({ provider: 'google', id_token: await google.idToken(person) });
   expect([linked.statusCode, linked.json()]).toEqual([
@@ -68,12 +68,12 @@ test('a member links a provider and from then on comes in by it, whatever addres
   expect(login.json().user.pk).toBe(memberId);
 });
 
-test('a second factor is asked for after a provider too', async () => {
+test('a login through a provider requires the second factor too', async () => {
   const { headers, password } = await aSignedInMember();
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
   const id_token = await google.idToken(aPerson());
-  await clientOf(headers).link({ provider: 'google', id_token });
+  await openClient(headers).link({ provider: 'google', id_token });
   await post('/api/user-identity/', { password });
   const { id, secret } = (await post('/api/user-second-factors/totp/', { name: 'Mi teléfono' })).json();
   await post('/api/user-second-factors/totp/confirm/', { id, otp: await codeOf(secret) });
@@ -86,8 +86,8 @@ test('a second factor is asked for after a provider too', async () => {
   expect((await login(await codeOf(secret))).statusCode).toBe(200);
 });
 
-test('linking twice changes nothing, and several of one provider are fine', async () => {
-  const client = clientOf((await aSignedInMember()).headers);
+test('linking twice changes nothing, and one provider can be linked several times', async () => {
+  const client = openClient((await aSignedInMember()).headers);
   const access_token = facebook.accessToken(aFacebookPerson());
   const first = await client.link({ provider: 'facebook', access_token });
   expect((await client.link({ provider: 'facebook', access_token })).json()).toEqual(first.json());
@@ -95,15 +95,15 @@ test('linking twice changes nothing, and several of one provider are fine', asyn
   expect(await client.list()).toHaveLength(2);
 });
 
-test('one identity linked forty times at once by its member is hers, once', async () => {
-  const client = clientOf((await aSignedInMember()).headers);
+test('one identity linked forty times at once by its member is linked once', async () => {
+  const client = openClient((await aSignedInMember()).headers);
   const id_token = await google.idToken(aPerson());
   const answers = await atOnce(40, () => client.link({ provider: 'google', id_token }));
   expect(statusCounts(answers)).toEqual({ 201: 40 });
   expect(await client.list()).toEqual([answers[0]?.json()]);
 });
 
-test('a login of a closed account leaves no trace of its use', async () => {
+test('a login of a closed account does not record its use', async () => {
   const { person, user } = await aMemberByGoogle();
   await db
     .updateTable('accounts_member')
@@ -119,9 +119,9 @@ test('a login of a closed account leaves no trace of its use', async () => {
   expect(await usedAt()).toEqual(before);
 });
 
-test('an identity of somebody else cannot be linked', async () => {
+test('an identity of another member cannot be linked', async () => {
   const { person } = await aMemberByGoogle();
-  const other = clientOf((await aSignedInMember()).headers);
+  const other = openClient((await aSignedInMember()).headers);
   const refused = await other.link({ provider: 'google', id_token: await google.idToken(person) });
   expect([refused.statusCode, refused.json()]).toEqual([
     400,
@@ -129,16 +129,19 @@ test('an identity of somebody else cannot be linked', async () => {
   ]);
 });
 
-test('two members who link one identity at once: one gets it', async () => {
-  const clients = [clientOf((await aSignedInMember()).headers), clientOf((await aSignedInMember()).headers)];
+test('of two members who link one identity at once, one gets it', async () => {
+  const clients = [
+    openClient((await aSignedInMember()).headers),
+    openClient((await aSignedInMember()).headers),
+  ];
   const id_token = await google.idToken(aPerson());
   const answers = await Promise.all(clients.map((client) => client.link({ provider: 'google', id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('a member with a password takes her last provider away, and can no longer sign in by it', async () => {
+test('a member with a password can unlink the last provider, which then no longer signs in', async () => {
   const { headers, memberId, email } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   const id_token = await google.idToken(aPerson());
   const { id } = (await client.link({ provider: 'google', id_token })).json();
   expect((await mailbox.take(email)).text).toContain('Desde ahora también se entra en tu cuenta con Google.');
@@ -149,7 +152,7 @@ test('a member with a password takes her last provider away, and can no longer s
   expect(login.json().user.pk).toBeGreaterThan(memberId);
 });
 
-test('a member without a password keeps one way in', async () => {
+test('a member without a password cannot unlink the last provider', async () => {
   const member = await aMemberByGoogle();
   const [{ id }] = await member.list();
   const refused = await member.unlink(id);
@@ -161,7 +164,7 @@ test('a member without a password keeps one way in', async () => {
   expect((await member.unlink(id)).statusCode).toBe(204);
 });
 
-test('two providers taken away at once leave one', async () => {
+test('two providers unlinked at once leave one', async () => {
   const member = await aMemberByGoogle();
   await member.link({ provider: 'apple', id_token: await apple.idToken(aPerson()) });
   const ids: { id: string }[] = await member.list();
@@ -172,7 +175,7 @@ test('two providers taken away at once leave one', async () => {
 
 test('an identity of another member is not found', async () => {
   const [{ id }] = await (await aMemberByGoogle()).list();
-  const other = clientOf((await aSignedInMember()).headers);
+  const other = openClient((await aSignedInMember()).headers);
   for (const foreign of [id, randomUUID()]) expect((await other.unlink(foreign)).statusCode).toBe(404);
   expect(await other.list()).toEqual([]);
 });
@@ -184,21 +187,21 @@ test.each([
   [{ provider: 'google', id_token: 'x', member_id: 1 }, { member_id: ['Este campo no existe.'] }],
   [{ provider: 'google', id_token: 'a.b.c' }, { non_field_errors: ['Valor incorrecto'] }],
 ])('linking %j is refused', async (body, expected) => {
-  const answer = await clientOf((await aSignedInMember()).headers).link(body);
+  const answer = await openClient((await aSignedInMember()).headers).link(body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('nobody links, lists or unlinks without credentials', async () => {
-  const nobody = clientOf({});
+test('linking, listing and unlinking require credentials', async () => {
+  const nobody = openClient({});
   const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
   expect((await nobody.link(body)).statusCode).toBe(401);
   expect((await server.inject(path)).statusCode).toBe(401);
   expect((await nobody.unlink(randomUUID())).statusCode).toBe(401);
 });
 
-test('at an open browser nobody changes the ways in without proving who she is', async () => {
+test('an open browser cannot change providers without a proof of identity', async () => {
   const { headers } = await aSignedInMember();
-  const client = clientOf(headers);
+  const client = openClient(headers);
   setClock(inSeconds(601));
   const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
   const linked = await client.link({ provider: 'google', id_token: await google.idToken(aPerson()) });

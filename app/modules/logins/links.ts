@@ -18,28 +18,28 @@ import type { ProvenIdentity } from './proof.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A member opened another way into her account, or closed one. */
+    /** A member has linked or unlinked a service. */
     'logins.links-changed': { memberId: number; provider: ProviderId; added: boolean };
   }
 }
 
-/** The services by which the member who acts can sign in, oldest first. */
+/** Lists the linked services of the acting member, oldest first. */
 export function listIdentities(actor: Actor): Promise<Identity[]> {
   return findIdentities(db, actor.memberId);
 }
 
 /**
- * Opens another way into the account of the member who acts. Linking what is linked already changes nothing.
- * @throws NotAllowed without a recent proof of who is signed in; InvalidInput when the identity is another member's
+ * Links a service to the acting member. A service that is already linked changes nothing.
+ * @throws NotAllowed without a recent proof of identity; InvalidInput if it is linked to another member
  */
 export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise<Identity> {
   await requireRecentIdentity(actor);
   const { memberId } = actor;
   return inTransaction(async (trx) => {
-    const nobody = { referrerCode: null, company: null };
-    const linked = await insertIdentity(trx, memberId, { ...proof, ...nobody }, now());
+    const noOrigin = { referrerCode: null, company: null };
+    const linked = await insertIdentity(trx, memberId, { ...proof, ...noOrigin }, now());
     if (!linked) {
-      // Asked only now, so that her own other call at the same moment is seen too.
+      // Read after the insert, so that a concurrent request of the same member is seen too.
       const own = await findOwnIdentity(trx, memberId, proof);
       if (!own) throw linkedElsewhere();
       return own;
@@ -50,17 +50,17 @@ export async function linkIdentity(actor: Actor, proof: ProvenIdentity): Promise
 }
 
 /**
- * Closes a way into the account of the member who acts, unless she would have none left.
- * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last way in of a member without a password
+ * Unlinks a service from the acting member, unless it is the only way to sign in.
+ * @throws NotAllowed as `linkIdentity`; NotFound; Refusal for the last service of a member without a password
  */
 export async function unlinkIdentity(actor: Actor, publicId: string): Promise<void> {
   await requireRecentIdentity(actor);
-  const keepsPassword = await hasPassword(actor);
+  const hasOwnPassword = await hasPassword(actor);
   await inTransaction(async (trx) => {
     const ways = await lockIdentities(trx, actor.memberId);
     const closing = ways.find((way) => way.publicId === publicId);
     if (!closing) throw new NotFound('no_such_identity', msg`No encontrado.`);
-    if (ways.length === 1 && !keepsPassword) throw lastWayIn();
+    if (ways.length === 1 && !hasOwnPassword) throw lastLoginRefusal();
     await deleteIdentity(trx, actor.memberId, closing.identityId);
     const { memberId } = actor;
     await recordEvent(trx, 'logins.links-changed', { memberId, provider: closing.provider, added: false });
@@ -73,7 +73,7 @@ function linkedElsewhere(): InvalidInput {
   });
 }
 
-function lastWayIn(): Refusal {
+function lastLoginRefusal(): Refusal {
   return new Refusal(
     'last_way_in',
     msg`Es tu única forma de entrar. Antes de quitarla, ponle una contraseña a tu cuenta.`,

@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const login = (id_token: string, remoteAddress: string) =>
   server.inject({ method: 'POST', url: '/dj-rest-auth/google/login/', payload: { id_token }, remoteAddress });
 
-test('so many proofs of one place are refused in an hour, and then it waits; others do not', async () => {
+test('an IP is limited after its refused proofs of an hour, and other IPs are not', async () => {
   for (let attempt = 0; attempt < 5; attempt += 1)
     expect((await login('a.b.c', '10.1.0.1')).statusCode).toBe(400);
   const good = await google.idToken(aPerson());
@@ -18,12 +18,12 @@ test('so many proofs of one place are refused in an hour, and then it waits; oth
   expect((await login(good, '10.1.0.2')).statusCode).toBe(200);
 });
 
-test('a place where everybody comes in is never closed, and what was refused between them is not forgotten', async () => {
+test('successful logins do not limit an IP, and do not reset its refused proofs', async () => {
   const comeIn = async () => (await login(await google.idToken(aPerson()), '10.1.0.3')).statusCode;
   for (let attempt = 0; attempt < 5; attempt += 1) {
     expect(await comeIn()).toBe(200);
     expect((await login('a.b.c', '10.1.0.3')).statusCode).toBe(400);
-    // The general traffic of a place is twelve calls a minute here.
+    // The general limit of an IP is twelve requests a minute here.
     if (attempt === 0) expect(await comeIn()).toBe(200);
   }
   expect(await comeIn()).toBe(429);

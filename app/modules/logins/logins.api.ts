@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
-  clientOf,
   loginResponse,
+  readSessionToken,
   requireOwnOrigin,
-  sessionTokenOf,
   setSessionCookie,
   startApiSession,
+  toClient,
   toMemberResponse,
 } from '#app/modules/accounts/index.ts';
 import { config } from '#app/platform/config.ts';
@@ -30,14 +30,13 @@ type Extras = Pick<
 
 const tags = ['logins'];
 
-/** Every API route of logins. */
 export const loginsApi: ApiRoutes = (api) => {
   for (const provider of ['google', 'apple', 'facebook']) providerRoute(provider)(api);
   firebaseRoute(api);
   linkApi(api);
 };
 
-/** Signing in through a provider, as clients of the original API know it. */
+/** The route of one provider, as in the original API. */
 function providerRoute(provider: string): ApiRoutes {
   return (api) => {
     api.post(
@@ -81,15 +80,15 @@ async function startLoginSession(
   prove: () => Promise<ProvenIdentity>,
 ) {
   requireOwnOrigin(request);
-  const newcomer = { language: request.language, origin: originOf(extras) };
+  const newcomer = { language: request.language, origin: readOrigin(extras) };
   const identity = await limitProofs(rateLimitKey(request.ip), prove);
   const found = await findOrCreateMember(identity, newcomer).catch(asFieldError);
-  const entered = await startApiSession(found, clientOf(request), {
-    replaces: sessionTokenOf(request.cookies),
+  const session = await startApiSession(found, toClient(request), {
+    replaces: readSessionToken(request.cookies),
     otp: extras.otp,
   });
-  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
-  const { key, accessToken, refreshToken, member } = entered;
+  if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
+  const { key, accessToken, refreshToken, member } = session;
   return { key, access_token: accessToken, refresh_token: refreshToken, user: toMemberResponse(member) };
 }
 
@@ -103,8 +102,8 @@ async function proveFrom(providerId: string, body: ProviderLogin): Promise<Prove
   });
 }
 
-/** Clients have sent these under several names. */
-function originOf(extras: Extras) {
+/** Reads the origin of a login; clients send it under several names. */
+function readOrigin(extras: Extras) {
   return {
     referrerCode: extras.associated_referrer_code ?? extras.referrer ?? extras.utm_code ?? null,
     company: extras.company ?? extras.utm_company ?? null,

@@ -5,7 +5,7 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import { linksChangedMail } from './logins.mail.tsx';
 import { providerNames } from './providers.ts';
 
-/** The mail about every way into an account that is opened or closed. */
+/** The subscription that mails the member about every linked or unlinked service. */
 export const loginsEvents = [onEvent('logins.links-changed', 'mail', mailLinksChanged)];
 
 async function mailLinksChanged(

@@ -5,7 +5,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** After another service was linked to an account, or taken away from it. */
+/** The mail after a service was linked to an account or unlinked from it. */
 export const linksChangedMail: MailTemplate<{ username: string; service: string; added: boolean }> = (
   { username, service, added },
   language,

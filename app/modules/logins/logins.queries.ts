@@ -20,16 +20,16 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Somebody, as a provider knows her. */
+/** The id of a person at a provider. */
 type Subject = { provider: ProviderId; subject: string };
 
-/** Who brought a new member, as the codes of her first login say; null where she brought none. */
+/** The codes of a new member's first login that name its referrer and company; null without one. */
 export type Origin = { referrerCode: string | null; company: string | null };
 
-/** A way in of a member. */
+/** A linked service of a member. */
 export type Identity = {
   identityId: number;
-  /** The name by which she may take it away; it cannot be guessed. */
+  /** The id under which the member may unlink it; it cannot be guessed. */
   publicId: string;
   provider: ProviderId;
   email: string | null;
@@ -46,8 +46,8 @@ const identityColumns = [
   'last_used_at as lastUsedAt',
 ] as const;
 
-/** Whose an identity is; it counts as used at this instant. */
-export async function noteUse(
+/** Records the use of an identity and returns its member; undefined if it is not linked. */
+export async function recordUse(
   on: Executor,
   { provider, subject }: Subject,
   at: Date,
@@ -62,7 +62,7 @@ export async function noteUse(
   return row?.member_id;
 }
 
-/** Links an identity to a member; undefined when it is linked already, to whomever. */
+/** Links an identity to a member; undefined if it is already linked to any member. */
 export function insertIdentity(
   on: Executor,
   memberId: number,
@@ -86,7 +86,7 @@ export function insertIdentity(
     .executeTakeFirst();
 }
 
-/** An identity, if it is this member's. */
+/** Finds an identity if it is linked to this member. */
 export function findOwnIdentity(
   on: Executor,
   memberId: number,
@@ -101,7 +101,7 @@ export function findOwnIdentity(
     .executeTakeFirst();
 }
 
-/** The ways in of a member, oldest first. */
+/** Lists the linked services of a member, oldest first. */
 export function findIdentities(on: Executor, memberId: number): Promise<Identity[]> {
   return on
     .selectFrom('logins_identity')
@@ -111,7 +111,7 @@ export function findIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
-/** As `findIdentities`; nobody else changes them until the transaction ends. */
+/** As `findIdentities`, with a lock on the rows until the transaction ends. */
 export function lockIdentities(on: Executor, memberId: number): Promise<Identity[]> {
   return on
     .selectFrom('logins_identity')
@@ -122,12 +122,10 @@ export function lockIdentities(on: Executor, memberId: number): Promise<Identity
     .execute();
 }
 
-/** Deletes every link of a member to another service. */
 export async function deleteIdentities(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('logins_identity').where('member_id', '=', memberId).execute();
 }
 
-/** Takes a way in from a member. */
 export async function deleteIdentity(on: Executor, memberId: number, identityId: number): Promise<void> {
   await on
     .deleteFrom('logins_identity')
@@ -136,7 +134,7 @@ export async function deleteIdentity(on: Executor, memberId: number, identityId:
     .execute();
 }
 
-/** The codes that a first login brought along. */
+/** Finds the origin codes of a first login. */
 export function findOrigin(on: Executor, memberId: number, identityId: number): Promise<Origin | undefined> {
   return on
     .selectFrom('logins_identity')

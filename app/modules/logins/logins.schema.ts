@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
-/** The services that somebody may sign in with, in the order in which they are offered. */
+/** The services through which a person can sign in, in the order in which they are offered. */
 export const providerIds = ['google', 'apple', 'facebook', 'firebase'] as const;
 
 export type ProviderId = (typeof providerIds)[number];
 
-/** No token of a provider is longer; the longest seen have about two thousand characters. */
+/** Tokens of providers are shorter; the longest seen have about two thousand characters. */
 const maxTokenLength = 8_192;
 
-/** What a client may send or leave out; blank is as good as left out, null is not. */
+/** An optional token; blank counts as absent, null is refused. */
 const optionalToken = typedText(maxTokenLength).optional();
 
-/** Who brought her. Nothing that is wrong with it is a reason to keep her out: it is left out then. */
+/** A campaign code. A malformed one is no reason to refuse a login: it counts as absent. */
 const campaignCode = z.unknown().transform(readCampaignCode).optional();
 
 const campaignShape = {
@@ -25,10 +25,9 @@ const campaignShape = {
   utm_company: campaignCode,
 };
 
-/** A code of her second factor. */
 const otp = z.string().max(64).optional();
 
-/** `{google,apple,facebook}/login/`: one of the three proofs. */
+/** The body of `{google,apple,facebook}/login/`: one of the three proofs. */
 export const providerLoginInput = z.object({
   access_token: optionalToken,
   id_token: optionalToken,
@@ -37,7 +36,7 @@ export const providerLoginInput = z.object({
   ...campaignShape,
 });
 
-/** `firebase/login/`. `extras` is whatever the client's own form adds; nothing of it is kept. */
+/** The body of `firebase/login/`. `extras` holds fields of the client's own form; they are not stored. */
 export const firebaseLoginInput = z.object({
   id_token: text(maxTokenLength),
   extras: z.unknown().optional(),
@@ -45,7 +44,7 @@ export const firebaseLoginInput = z.object({
   ...campaignShape,
 });
 
-/** What links another way in: the token of the provider. */
+/** The body that links a service: the provider and its token. */
 export const linkInput = z
   .strictObject({
     provider: text(20).pipe(z.enum(providerIds)),
@@ -58,7 +57,7 @@ export const linkInput = z
 
 export const linkParams = z.object({ id: z.uuid() });
 
-/** One way in of a member. `email` is what the provider said when it was linked. */
+/** A linked service. `email` is the address from the provider when it was linked. */
 export const identityResponse = z
   .object({
     id: z.uuid(),

@@ -14,7 +14,7 @@ const post = (provider: string, body: object, headers: Record<string, string> = 
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body, headers);
 const english = { 'accept-language': 'en' };
 
-/** A way in: who comes, and the body by which she proves herself. */
+/** Each kind of login: its provider, and the body of the proof. */
 const ways = {
   'Google, ID token': async () => ['google', { id_token: await google.idToken(aPerson()) }],
   'Google, ID token in the other field': async () => [
@@ -32,7 +32,7 @@ const ways = {
 } satisfies Record<string, () => Promise<[string, object]>>;
 
 test.each(Object.entries(ways))(
-  '%s: the first login makes an account, the second finds it',
+  '%s: the first login creates an account, the second finds it',
   async (_, way) => {
     const [provider, body] = await way();
     const first = await post(provider, body);
@@ -46,7 +46,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('a login signs the browser in and its key and token are good', async () => {
+test('a login signs the browser in, and its key and token are valid', async () => {
   const browser = openBrowser(server);
   const answer = await browser.post('/dj-rest-auth/google/login', {
     id_token: await google.idToken(aPerson()),
@@ -69,7 +69,7 @@ test('a native client gets tokens and no cookie', async () => {
   expect([answer.statusCode, answer.cookies]).toEqual([200, []]);
 });
 
-test('a new account is called by the first name alone, and never by the address', async () => {
+test('the username of a new account comes from the first name alone, and never from the address', async () => {
   const named = await post('google', {
     id_token: await google.idToken(aPerson({ name: 'Íñigo de la Torre' })),
   });
@@ -78,7 +78,7 @@ test('a new account is called by the first name alone, and never by the address'
   expect(nameless.json().user.username).toMatch(/^yoi/);
 });
 
-test('an address is never the reason why somebody is recognised', async () => {
+test('an address never identifies a member', async () => {
   const { email } = await aMember();
   for (const body of [{ id_token: await google.idToken(aPerson({ email })) }]) {
     const answer = await post('google', body, english);
@@ -92,7 +92,7 @@ test('an address is never the reason why somebody is recognised', async () => {
   });
 });
 
-test('two providers that vouch for one address are two people, until one of them links the other', async () => {
+test('two providers with one address are two people, until one links the other', async () => {
   const person = aPerson();
   expect((await post('google', { id_token: await google.idToken(person) })).statusCode).toBe(200);
   expect((await post('apple', { id_token: await apple.idToken(person) })).statusCode).toBe(400);
@@ -100,7 +100,7 @@ test('two providers that vouch for one address are two people, until one of them
   expect((await post('facebook', { access_token: facebook.accessToken(atFacebook) })).statusCode).toBe(400);
 });
 
-test('whoever comes back with another address is still herself', async () => {
+test('a login with a changed address finds the same member', async () => {
   const person = aPerson();
   const first = await post('google', { id_token: await google.idToken(person) });
   const moved = { ...person, email: aPerson().email };
@@ -108,7 +108,7 @@ test('whoever comes back with another address is still herself', async () => {
   expect(second.json().user).toEqual(first.json().user);
 });
 
-test('an account that a stranger has begun with her address gives way to its owner', async () => {
+test('a pending sign-up of a stranger gives way to the owner of the address', async () => {
   const person = aPerson();
   const stranger = openBrowser(server);
   const password = 'Ajena.2026';
@@ -127,7 +127,7 @@ test('an account that a stranger has begun with her address gives way to its own
   }
 });
 
-test('two first logins at once make one account', async () => {
+test('concurrent first logins create one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const id_token = await google.idToken(aPerson());
     const answers = await Promise.all(Array.from({ length: 4 }, () => post('google', { id_token })));
@@ -136,14 +136,14 @@ test('two first logins at once make one account', async () => {
   }
 });
 
-test('two people of one address at once: one gets the account, the other is refused', async () => {
+test('of two people with one address at once, one gets the account and the other is refused', async () => {
   const email = aPerson().email;
   const tokens = [await google.idToken(aPerson({ email })), await google.idToken(aPerson({ email }))];
   const answers = await Promise.all(tokens.map((id_token) => post('google', { id_token })));
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
 });
 
-test('without an address nobody gets an account, and whoever has one needs none', async () => {
+test('a first login requires an address, later ones do not', async () => {
   const person = aFacebookPerson();
   const { email: _, ...silent } = person;
   const refused = await post('facebook', { access_token: facebook.accessToken(silent) });
@@ -159,7 +159,7 @@ test('without an address nobody gets an account, and whoever has one needs none'
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('who brought a newcomer is kept with her first login, by whichever name it came', async () => {
+test('the referrer is stored with the first login, under any of its names', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',
@@ -221,7 +221,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('an access token that was given to another application is refused', async () => {
+test('an access token issued to another application is refused', async () => {
   const atGoogle = await post('google', { access_token: google.accessToken(aPerson(), 'other.apps') });
   const atFacebook = await post('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([atGoogle.statusCode, atFacebook.statusCode]).toEqual([400, 400]);

@@ -5,32 +5,32 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { insertIdentity, noteUse, type Origin } from './logins.queries.ts';
+import { insertIdentity, type Origin, recordUse } from './logins.queries.ts';
 import { AccountExists, emailNotConfirmed, type ProvenIdentity } from './proof.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A login by another service made this account. Who brought her is kept with the identity (`findOrigin`). */
+    /** A login through another service created this account. Its origin is stored with the identity (`findOrigin`). */
     'logins.first-login': { memberId: number; identityId: number };
   }
 }
 
-/** What is asked of a newcomer's first call, for the account that it makes. */
+/** The language and origin for a new account, from the request of the first login. */
 export type Newcomer = { language: Language; origin?: Origin };
 
 const unknownOrigin: Origin = { referrerCode: null, company: null };
 
-/** Her other first login, or somebody who got the same name, may have been quicker; then it is tried again. */
+/** A concurrent first login, or another member with the same name, may be faster; then it retries. */
 const attempts = 3;
 
-/** A name that says nothing, for a newcomer who brought none; the account's rules make it unique. */
+/** The start of a username for a person without a name; the account's rules make it unique. */
 const namelessName = 'yoi';
 
 /**
- * The member behind a proven identity, or a new account for somebody who is not known yet. Nobody is ever recognised by
- * her address: where that has an account, its owner has to link the identity herself.
- * @throws AccountExists when the address has an account; InvalidInput without a confirmed address, or when the account
- * was closed
+ * Returns the member of a proven identity, or creates an account for an unknown one. The address never identifies a
+ * member: if it has an account, the owner must link the identity from there.
+ * @throws AccountExists if the address has an account; InvalidInput without a confirmed address, or if the account was
+ * closed
  */
 export async function findOrCreateMember(identity: ProvenIdentity, newcomer: Newcomer): Promise<Member> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -40,10 +40,13 @@ export async function findOrCreateMember(identity: ProvenIdentity, newcomer: New
   throw new AccountExists();
 }
 
-/** The use of a closed account's identity is not written down. */
+/**
+ * Finds the member of an identity and records its use, except for a closed account.
+ * @throws InvalidInput if the account was closed
+ */
 function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined> {
   return inTransaction(async (trx) => {
-    const memberId = await noteUse(trx, identity, now());
+    const memberId = await recordUse(trx, identity, now());
     if (memberId === undefined) return undefined;
     const member = await findMember(trx, memberId);
     if (!member) throw accountClosed();
@@ -51,7 +54,7 @@ function findLinkedMember(identity: ProvenIdentity): Promise<Member | undefined>
   });
 }
 
-/** The account with its identity, both or neither; undefined when either is taken meanwhile. */
+/** Creates the account and its identity in one transaction; undefined if either was taken in the meantime. */
 async function registerByIdentity(
   identity: ProvenIdentity,
   { language, origin = unknownOrigin }: Newcomer,

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { InvalidInput, Refusal } from '#app/platform/errors.ts';
 import type { ProviderId } from './logins.schema.ts';
 
-/** Who somebody is, as a provider has proved it just now. */
+/** An identity that a provider has just proved. */
 export type ProvenIdentity = {
   readonly provider: ProviderId;
-  /** What the provider calls her, for ever; never another person. */
+  /** The id of the person at the provider, which never changes and never belongs to another person. */
   readonly subject: string;
-  /** Her address, in lower case; null when the provider gave none. It is confirmed, or there is no proof. */
+  /** The confirmed address in lower case; null if the provider gave none. An unconfirmed address is no proof. */
   readonly email: string | null;
-  /** Her first name, as far as the provider told. */
+  /** The first name, or null if the provider gave none. */
   readonly firstName: string | null;
 };
 
-/** The address that a provider vouches for already has an account here, to which this identity is not linked. */
+/** The refusal if the address of an identity has an account to which the identity is not linked. */
 export class AccountExists extends Refusal {
   override name = 'AccountExists';
   constructor() {
@@ -22,8 +22,8 @@ export class AccountExists extends Refusal {
   }
 }
 
-/** What a provider says of a person, in the names of OpenID. */
-export type Said = {
+/** The claims of a provider about a person, under their OpenID names. */
+export type ProviderClaims = {
   email?: string | undefined;
   isEmailConfirmed: boolean;
   name?: string | undefined;
@@ -33,31 +33,31 @@ export type Said = {
 /** A subject: OpenID allows 255 characters of ASCII. */
 export const subject = z.string().regex(/^[\x21-\x7e]{1,255}$/);
 
-/** A word about a person that she can do without. */
+/** An optional word about a person; a malformed one counts as absent. */
 export const optionalWord = z.string().max(500).optional().catch(undefined);
 
 const address = z.string().max(254).toLowerCase().pipe(z.email());
 
 /**
- * The identity of the person that a provider describes.
- * @throws InvalidInput when it gives an address that it has not confirmed
+ * Maps the claims of a provider to an identity.
+ * @throws InvalidInput if the provider has not confirmed the address
  */
-export function identityOf(provider: ProviderId, about: string, said: Said): ProvenIdentity {
-  if (said.email !== undefined && !said.isEmailConfirmed) throw emailNotConfirmed();
+export function toIdentity(provider: ProviderId, about: string, claims: ProviderClaims): ProvenIdentity {
+  if (claims.email !== undefined && !claims.isEmailConfirmed) throw emailNotConfirmed();
   return {
     provider,
     subject: about,
-    email: address.safeParse(said.email).data ?? null,
-    firstName: (said.given_name ?? said.name)?.trim().split(/\s+/)[0] || null,
+    email: address.safeParse(claims.email).data ?? null,
+    firstName: (claims.given_name ?? claims.name)?.trim().split(/\s+/)[0] || null,
   };
 }
 
-/** Thrown for anything that proves nothing; it does not say what was wrong. */
+/** Creates the refusal of any failed proof; it does not name the failure. */
 export function proofRefused(): InvalidInput {
   return new InvalidInput({ non_field_errors: [msg`Valor incorrecto`] });
 }
 
-/** Thrown for a new person whose address nobody vouches for. */
+/** Creates the refusal of a new person without a confirmed address. */
 export function emailNotConfirmed(): InvalidInput {
   return new InvalidInput({
     non_field_errors: [

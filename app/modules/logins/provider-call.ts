@@ -1,33 +1,33 @@
 import type { z } from 'zod';
 import { Unavailable } from '#app/platform/errors.ts';
 import { log } from '#app/platform/log.ts';
-import { asJson, fetchExternal } from '#app/platform/outgoing.ts';
+import { fetchExternal, parseJson } from '#app/platform/outgoing.ts';
 import { proofRefused } from './proof.ts';
 
 /**
- * Asks a provider for JSON. Redirects are not followed: the addresses are fixed.
- * @throws InvalidInput when the provider refuses what it was asked (4xx); Unavailable when it does not answer, takes
- * too long, or answers what nobody understands
+ * Requests JSON from a provider. It follows no redirects, as the addresses are fixed.
+ * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times out, or
+ * sends an invalid response
  */
 export async function askProvider<Schema extends z.ZodType>(
   address: URL,
   schema: Schema,
   headers: Record<string, string> = {},
 ): Promise<z.output<Schema>> {
-  const { status, body } = await reach(address, headers);
+  const { status, body } = await fetchProvider(address, headers);
   if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw proofRefused();
-  const parsed = status === 200 ? schema.safeParse(asJson(body)) : undefined;
+  const parsed = status === 200 ? schema.safeParse(parseJson(body)) : undefined;
   if (!parsed?.success) throw providerUnavailable(address, new Error(`answered ${status}`));
   return parsed.data;
 }
 
-/** The refusal when a provider cannot be asked, written down for the operator without what was asked. */
+/** Creates the refusal for a provider that does not respond, and logs the error without the request. */
 export function providerUnavailable(address: URL, error: unknown): Unavailable {
-  log.warn({ err: error, provider: address.host }, 'a login provider does not answer as it should');
+  log.warn({ err: error, provider: address.host }, 'a login provider is unavailable');
   return new Unavailable('a login provider does not answer', 10);
 }
 
-async function reach(address: URL, headers: Record<string, string>) {
+async function fetchProvider(address: URL, headers: Record<string, string>) {
   try {
     return await fetchExternal(address, { headers });
   } catch (error) {

@@ -30,7 +30,7 @@ afterEach(() => {
   for (const provider of [google, apple, facebook]) provider.failure = null;
 });
 
-test.each(Object.entries(failures))('a provider that %s is no fault of the person', async (_, failure) => {
+test.each(Object.entries(failures))('a provider that %s is reported as unavailable', async (_, failure) => {
   const bodies: [string, object][] = [
     ['apple', { id_token: await apple.idToken(aPerson()) }],
     ['google', { access_token: google.accessToken(aPerson()) }],
@@ -51,7 +51,7 @@ test('while a provider is down, passwords work', async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a provider that does not answer is given up after five seconds', async () => {
+test('a provider that does not respond times out after five seconds', async () => {
   google.failure = 'hang';
   apple.failure = 'hang';
   const began = performance.now();
@@ -63,7 +63,7 @@ test('a provider that does not answer is given up after five seconds', async () 
   expect(performance.now() - began).toBeLessThan(7_000);
 });
 
-test('keys that are known go on while the provider is down, and those who come at once ask for them once', async () => {
+test('cached keys are used while the provider is down, and concurrent logins fetch them once', async () => {
   const tokens = await Promise.all(Array.from({ length: 5 }, () => google.idToken(aPerson())));
   const answers = await Promise.all(tokens.map((id_token) => login('google', { id_token })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -76,7 +76,7 @@ test('keys that are known go on while the provider is down, and those who come a
   expect((await login('google', { id_token: token })).statusCode).toBe(200);
 });
 
-test('an unknown key has the keys fetched anew, but not for every token that names one', async () => {
+test('an unknown key id causes a fetch of the keys, but not for every token', async () => {
   await login('apple', { id_token: await apple.idToken(aPerson()) });
   const before = apple.asked.get('/jwks');
   await apple.rotateKeys();

@@ -2,16 +2,16 @@ import type { Configuration } from 'openid-client';
 import type { ProviderId } from './logins.schema.ts';
 import type { ProvenIdentity } from './proof.ts';
 
-/** A service that vouches for people, as far as it is configured here. */
+/** A configured service that proves the identity of people. */
 export type Provider = {
   readonly id: ProviderId;
-  /** What people call it. */
+  /** The display name. */
   readonly name: string;
-  /** Who holds a signed token, for those that sign. `nonce`: what was sent, when the login was begun here. */
+  /** Verifies a signed token, for providers that sign. `nonce` is that of a login started here. */
   proveIdToken?(token: string, nonce?: string): Promise<ProvenIdentity>;
-  /** Whom an opaque token speaks for, for those that can be asked. */
+  /** Looks up the person of an opaque access token, for providers that allow it. */
   proveAccessToken?(token: string): Promise<ProvenIdentity>;
-  /** The way of a browser there and back, for those that have one. */
+  /** The browser flow, for providers that have one. */
   readonly redirect?: {
     configuration(): Promise<Configuration>;
     readonly parameters: Readonly<Record<string, string>>;

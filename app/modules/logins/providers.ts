@@ -11,7 +11,7 @@ import type { Provider } from './provider.ts';
 
 const known: Readonly<Record<ProviderId, () => Provider | null>> = { google, apple, facebook, firebase };
 
-/** What people call each service. */
+/** The display name of each service. */
 export const providerNames: Readonly<Record<ProviderId, string>> = {
   google: 'Google',
   apple: 'Apple',
@@ -19,10 +19,10 @@ export const providerNames: Readonly<Record<ProviderId, string>> = {
   firebase: 'Firebase',
 };
 
-/** What a client sends as proof; the first that is there counts. */
+/** The tokens that a client sends as proof; the ID token wins. */
 export type Tokens = { id_token?: string | undefined; access_token?: string | undefined };
 
-/** The providers that are configured, in the order in which they are offered; `oauth` ones have a way for browsers. */
+/** Lists the configured providers in the order in which they are offered; those of type `oauth` have a browser flow. */
 export function listProviders(): { id: ProviderId; name: string; type: 'oauth' | 'credentials' }[] {
   return providerIds
     .map((id) => known[id]())
@@ -30,7 +30,10 @@ export function listProviders(): { id: ProviderId; name: string; type: 'oauth' |
     .map(({ id, name, redirect }) => ({ id, name, type: redirect ? 'oauth' : 'credentials' }));
 }
 
-/** A provider that is configured. @throws InvalidInput in words when it is not, or there is none of this name */
+/**
+ * Returns a configured provider.
+ * @throws InvalidInput with a readable message if it is not configured or unknown
+ */
 export function requireProvider(id: string): Provider {
   const name = providerIds.find((candidate) => candidate === id);
   const provider = name && known[name]();
@@ -42,8 +45,8 @@ export function requireProvider(id: string): Provider {
 }
 
 /**
- * Whom the tokens of a provider prove. Clients of the original API put an ID token in either field.
- * @throws InvalidInput when they prove nobody; Unavailable when the provider cannot be asked
+ * Proves an identity by the tokens of a provider. Clients of the original API send an ID token in either field.
+ * @throws InvalidInput if they prove nothing; Unavailable if the provider does not respond
  */
 export async function proveByTokens(provider: Provider, tokens: Tokens): Promise<ProvenIdentity> {
   const token = tokens.id_token || tokens.access_token || '';
@@ -53,7 +56,10 @@ export async function proveByTokens(provider: Provider, tokens: Tokens): Promise
   return prove(token);
 }
 
-/** Whom an ID token of our Firebase project proves. @throws as `proveByTokens` and `requireProvider` */
+/**
+ * Proves an identity by an ID token of our Firebase project.
+ * @throws as `proveByTokens` and `requireProvider`
+ */
 export async function proveFirebase(idToken: string): Promise<ProvenIdentity> {
   return proveByTokens(requireProvider('firebase'), { id_token: idToken });
 }

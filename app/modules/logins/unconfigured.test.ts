@@ -16,7 +16,7 @@ const { server } = await testApplication();
 const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
-test('only what is configured is offered', () => {
+test('only configured providers are offered', () => {
   expect(listProviders().map(({ id }) => id)).toEqual(['facebook']);
 });
 
@@ -25,7 +25,7 @@ test.each([
   ['google', 'Google', async () => ({ code: 'x' })],
   ['apple', 'Apple', async () => ({ access_token: await apple.idToken(aPerson()) })],
   ['firebase', 'Firebase', async () => ({ id_token: await firebase.idToken(aPerson()) })],
-])('%s says that nobody signs in by %s here', async (provider, name, body) => {
+])('%s reports that %s is not configured', async (provider, name, body) => {
   const answer = await login(provider, await body());
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -33,11 +33,11 @@ test.each([
   ]);
 });
 
-test('a browser is not sent to a provider that is not configured', async () => {
+test('no browser flow starts at a provider that is not configured', async () => {
   await expect(beginAuthorization('google', { redirectUri: 'http://yoi.test/x' })).rejects.toThrow();
 });
 
-test('without our secret a token of Facebook still has to be ours', async () => {
+test('without our secret a token of Facebook must still be issued to us', async () => {
   const own = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson()) });
   const foreign = await login('facebook', { access_token: facebook.accessToken(aFacebookPerson(), '999') });
   expect([own.statusCode, foreign.statusCode]).toEqual([200, 400]);

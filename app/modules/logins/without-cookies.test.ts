@@ -7,25 +7,25 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { openBrowser, openProgram, refreshAlone } = await import('#app/modules/accounts/accounts.factory.ts');
 const { server } = await testApplication();
 
-/** Each kind of login of another service: its address, and the body that proves who comes. */
+/** Each kind of login through another service: its provider, and the body of the proof. */
 const logins: Record<string, () => Promise<[string, object]>> = {
   'Google, ID token': async () => ['google', { id_token: await google.idToken(aPerson()) }],
   'Google, access token': async () => ['google', { access_token: google.accessToken(aPerson()) }],
   'Google, code': async () => {
     google.visitor = aPerson();
-    return ['google', { code: await codeOf('google', google.url, 'yoi.apps.google.test') }];
+    return ['google', { code: await fetchCode('google', google.url, 'yoi.apps.google.test') }];
   },
   'Apple, ID token': async () => ['apple', { access_token: await apple.idToken(aPerson()) }],
   'Apple on the web, code': async () => {
     apple.visitor = aPerson();
-    return ['apple', { code: await codeOf('apple', apple.url, 'test.yoi.web') }];
+    return ['apple', { code: await fetchCode('apple', apple.url, 'test.yoi.web') }];
   },
   Facebook: async () => ['facebook', { access_token: facebook.accessToken(aFacebookPerson()) }],
   Firebase: async () => ['firebase', { id_token: await firebase.idToken(aPerson()) }],
 };
 
-/** A code that a client got by itself from a provider. */
-async function codeOf(provider: string, issuer: string, clientId: string): Promise<string> {
+/** Returns the code of a client's own login at a provider. */
+async function fetchCode(provider: string, issuer: string, clientId: string): Promise<string> {
   const address = new URL(`${issuer}/authorize`);
   address.search = String(
     new URLSearchParams({
@@ -39,7 +39,7 @@ async function codeOf(provider: string, issuer: string, clientId: string): Promi
 }
 
 test.each(Object.entries(logins))(
-  '%s: a client that throws cookies away refreshes by its token alone',
+  '%s: a client that discards cookies refreshes by its token alone',
   async (_, login) => {
     const [provider, body] = await login();
     const answer = await openProgram(server).post(`/dj-rest-auth/${provider}/login/`, body);
@@ -48,7 +48,7 @@ test.each(Object.entries(logins))(
 );
 
 test.each(Object.entries(logins))(
-  '%s: in a page of ours the token is worth nothing without the cookie',
+  '%s: in a page of ours the token is refused without the cookie',
   async (_, login) => {
     const [provider, body] = await login();
     const browser = openBrowser(server);

@@ -28,7 +28,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise
   const { name } = named.parse(request.params);
   const contentType = typeOfName(name);
   if (contentType === null) throw noSuchFile();
-  return send(request, reply, { key: publicKey(name), contentType, etag: name, kept: 'immutable' });
+  return send(request, reply, { key: publicKey(name), contentType, etag: name, caching: 'immutable' });
 }
 
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -37,7 +37,14 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   if (!image) return sendWholePhoto(request, reply, id);
   const { originalKey: key, contentType, bytes } = image;
   const saveAs = `original-${id}.${contentType.split('/')[1]}`;
-  return send(request, reply, { key, contentType, bytes, etag: `original-${id}`, kept: 'private', saveAs });
+  return send(request, reply, {
+    key,
+    contentType,
+    bytes,
+    etag: `original-${id}`,
+    caching: 'private',
+    saveAs,
+  });
 }
 
 /** The whole picture behind a photo, which its owner alone is given the address of. */
@@ -48,7 +55,7 @@ async function sendWholePhoto(
 ): Promise<FastifyReply> {
   const key = await findWholeKey(db, id);
   if (key === undefined) throw noSuchFile();
-  return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, kept: 'private' });
+  return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, caching: 'private' });
 }
 
 /** Parts of it are asked for while it plays, each within the five minutes of its address. */
@@ -63,7 +70,7 @@ async function sendFilm(
   if (!video || !found) throw noSuchFile();
   const contentType = format === 'mp4' ? 'video/mp4' : 'image/jpeg';
   const { key, bytes } = found;
-  return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, kept: 'private' });
+  return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, caching: 'private' });
 }
 
 /** The number in a signed address. @throws NotFound when it was not signed for this, or has ended */

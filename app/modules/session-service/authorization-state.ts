@@ -9,7 +9,7 @@ const purpose = 'authorization state';
 
 const checks = z.object({
   provider: z.string(),
-  /** Where the visit leads in the end: Apple answers from its own site, and lax cookies do not come along. */
+  /** The final destination. It is sealed here because Apple responds from its own site, which sends no lax cookies. */
   callbackUrl: z.string(),
   state: z.string(),
   nonce: z.string().optional(),
@@ -18,16 +18,16 @@ const checks = z.object({
 
 const sealedChecks = checks.extend({ expiresAt: z.number() });
 
-/** What the answer of another service will be checked against, as it waits in the browser that was sent there. */
+/** The values that the response of another service is checked against; they wait in the browser. */
 export type AuthorizationChecks = z.infer<typeof checks>;
 
 export const authorizationState = {
-  /** For a cookie: only this program can read or make it. */
+  /** Seals the values for a cookie that only this program can read or create. */
   seal(state: AuthorizationChecks): string {
     const text = JSON.stringify({ ...state, expiresAt: now().getTime() + lifetimeMs });
     return seal(deriveKey(purpose), Buffer.from(text), purpose).toString('base64url');
   },
-  /** Null for what is not ours, or older than a quarter of an hour. */
+  /** Returns null for a foreign text, or one older than a quarter of an hour. */
   open(sealed: string | undefined): AuthorizationChecks | null {
     if (!sealed) return null;
     try {

@@ -28,7 +28,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('body, query, cookie and origin count in this order, and the cookie remembers', async () => {
+test('body, query, cookie and origin count in this order, and the cookie stores the result', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;
@@ -41,7 +41,7 @@ test('body, query, cookie and origin count in this order, and the cookie remembe
 });
 
 test.each(['javascript:alert(1)', 'foo', 'data:text/html,x', 'ftp://yoi.test'])(
-  'a query with %j is a fault of configuration',
+  'a query with %j is a configuration error',
   async (value) => {
     const query = new URLSearchParams({ callbackUrl: value });
     const answer = await openBrowser(server).get(`/api/auth/csrf?${query}`);
@@ -54,7 +54,7 @@ test.each(['javascript:alert(1)', 'foo', 'data:text/html,x', 'ftp://yoi.test'])(
   },
 );
 
-test('a cookie that leads nowhere does harm once', async () => {
+test('an invalid callback cookie causes one error', async () => {
   const browser = openBrowser(server);
   browser.cookies.set('next-auth.callback-url', 'javascript:alert(1)');
   expect((await browser.get('/api/auth/session')).statusCode).toBe(500);

@@ -1,20 +1,20 @@
 import { config } from '#app/platform/config.ts';
 
-/** The origin of the service, and where its actions stand. */
+/** The origin of the service, and the base URL of its actions. */
 export const origin = config.siteUrl;
 export const base = `${origin}/api/auth`;
 
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
-/** Whether an address in a query or cookie can be meant as one: a path, or http(s). */
+/** Whether a value of a query or cookie can be a callback URL: a path, or http(s). */
 export function isCallbackUrl(value: string): boolean {
   if (value.startsWith('/')) return true;
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
 }
 
 /**
- * Where a browser may be sent: a path on our origin, an address of one of our origins as it is, and the bare origin
- * for everything else. `//evil` becomes `origin//evil` and stays here (next-auth 4, default redirect callback).
+ * Returns the URL to redirect a browser to: a path on our origin, a URL of one of our origins unchanged, and the bare
+ * origin for everything else. `//evil` becomes `origin//evil` and stays here (next-auth 4, default redirect callback).
  */
 export function safeCallbackUrl(value: string | undefined): string {
   if (!value) return origin;
@@ -24,7 +24,7 @@ export function safeCallbackUrl(value: string | undefined): string {
   return username || password ? origin : inAscii(value);
 }
 
-/** The same address without anything that a header could not carry. */
+/** Encodes a URL in ASCII, as a header requires. */
 function inAscii(address: string): string {
   const url = new URL(address);
   const isBare = url.pathname === '/' && !url.search && !url.hash && !address.endsWith('/');

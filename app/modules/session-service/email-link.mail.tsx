@@ -6,7 +6,7 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The link with which a member signs in. */
+/** The mail with the link by which a member signs in. */
 export const linkMail: MailTemplate<{ username: string; link: string; notMe: string }> = (
   { username, link, notMe },
   language,
@@ -25,7 +25,7 @@ export const linkMail: MailTemplate<{ username: string; link: string; notMe: str
   return writeMail({ subject: say(msg`Tu enlace para entrar en Yoi`), preview: howLong, parts }, language);
 };
 
-/** For an address without an account. */
+/** The mail to an address without an account. */
 export const noAccountMail: MailTemplate<{ notMe: string }> = ({ notMe }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(

@@ -26,7 +26,6 @@ export type NewEmailLink = {
   expiresAt: Date;
 };
 
-/** Stores a link; returns its id. */
 export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise<number> {
   const { email_link_id } = await on
     .insertInto('session_service_email_link')
@@ -43,7 +42,7 @@ export async function insertEmailLink(on: Executor, link: NewEmailLink): Promise
   return email_link_id;
 }
 
-/** To whom a link goes, while it is good. */
+/** Finds the address and language of a link that has not expired. */
 export function findEmailLink(
   on: Executor,
   emailLinkId: number,
@@ -58,7 +57,7 @@ export function findEmailLink(
     .executeTakeFirst();
 }
 
-/** Uses a link up in the browser that asked for it; the address it proves, or undefined. */
+/** Uses a link up in the browser that asked for it. Returns false if it does not match or has expired. */
 export async function takeEmailLink(
   on: Executor,
   link: { tokenHash: Buffer; flowHash: Buffer; email: string },
@@ -76,7 +75,6 @@ export async function takeEmailLink(
   return numUpdatedRows > 0n;
 }
 
-/** Ends the links that one person was mailed. */
 export async function endEmailLinksTo(on: Executor, email: string, at: Date): Promise<void> {
   await on
     .updateTable('session_service_email_link')
@@ -86,7 +84,6 @@ export async function endEmailLinksTo(on: Executor, email: string, at: Date): Pr
     .execute();
 }
 
-/** Forgets links that ran out before this instant. */
 export async function deleteEmailLinksBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('session_service_email_link').where('expires_at', '<', instant).execute();
 }

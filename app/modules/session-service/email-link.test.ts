@@ -10,8 +10,8 @@ const { server, mailbox } = await testApplication();
 
 afterEach(() => setClock());
 
-/** A member who has asked for a link, and the link. */
-async function asked() {
+/** Creates a member and requests a link; returns both. */
+async function requestLink() {
   const member = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('signin/email', { email: member.email, callbackUrl: '/app/portafolio' });
@@ -25,8 +25,8 @@ async function asked() {
   return { ...member, browser, link, fields };
 }
 
-test('the button behind a mailed link lets a member in, once', async () => {
-  const { browser, link, fields, email } = await asked();
+test('the button behind a mailed link signs a member in, once', async () => {
+  const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
   const answer = await browser.call('callback/email', fields);
@@ -40,15 +40,15 @@ test('the button behind a mailed link lets a member in, once', async () => {
 });
 
 test('following the link does not use it up', async () => {
-  const { browser, link, fields } = await asked();
+  const { browser, link, fields } = await requestLink();
   for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
-test('a link is worth nothing in another browser, with another address, too late, or without its csrf token', async () => {
-  const { browser, fields } = await asked();
-  const other = await asked();
+test('a link is refused in another browser, with another address, after it expired, and without its CSRF token', async () => {
+  const { browser, fields } = await requestLink();
+  const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
   expect((await browser.call('callback/email', { ...fields, email: other.email })).statusCode).toBe(403);
   expect((await browser.call('callback/email', { ...fields, csrfToken: 'x' })).json().url).toContain(
@@ -58,7 +58,7 @@ test('a link is worth nothing in another browser, with another address, too late
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-test('an address without an account gets the same answer, and a mail that says so', async () => {
+test('an address without an account gets the same response, and a mail about it', async () => {
   const { email } = someone();
   const answer = await openServiceBrowser(server).call('signin/email', { email });
   expect(answer.json().url).toContain('/verify-request?');
@@ -73,21 +73,21 @@ test.each(['', 'nada', 'a@b.example\r\nBcc: c@d.example', 'a\0@b.example'])(
   },
 );
 
-test('a link without its token is a fault', async () => {
+test('a link without its token is an error', async () => {
   const answer = await openServiceBrowser(server).get('/api/auth/callback/email');
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=Configuration');
 });
 
-test('a new password ends the links that were mailed before it', async () => {
-  const { browser, fields, memberId, email } = await asked();
+test('a new password ends the links mailed before it', async () => {
+  const { browser, fields, memberId, email } = await requestLink();
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
-  // Its mail and the end of the links are jobs of one event.
+  // The mail and the end of the links are jobs of one event.
   await mailbox.take(email);
-  await expect.poll(async () => (await openLinksOf(email)).length).toBe(0);
+  await expect.poll(async () => (await listOpenLinks(email)).length).toBe(0);
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-const openLinksOf = (email: string) =>
+const listOpenLinks = (email: string) =>
   db
     .selectFrom('session_service_email_link')
     .select('email_link_id')

@@ -20,7 +20,7 @@ import { insertEmailLink, takeEmailLink } from './email-link.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Somebody asked for a link to sign in with; `sealedLink` is its address. With `isHeld` no mail goes out. */
+    /** A sign-in link was requested; `sealedLink` is its URL. No mail goes out if `isHeld`. */
     'session-service.link-requested': { emailLinkId: number; sealedLink: string; isHeld: boolean };
   }
 }
@@ -28,23 +28,23 @@ declare module '#app/platform/events.ts' {
 const linkSeconds = 15 * minuteSeconds;
 
 const limits = {
-  /** e-mail address and network: links that one network has mailed to one person. */
+  /** email address and network: links that one network has mailed to one person. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
-  /** address of the machine: links asked for from one network; one that lets somebody in there is given back. */
+  /** IP: links requested from one network; a link that signs somebody in there gives its point back. */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
 };
 
 const emailAddress = z.string().trim().max(254).toLowerCase().pipe(z.email());
 
-/** The address as it was typed, made plain; null when it cannot be one. */
+/** Returns the typed address in lower case; null if it is invalid. */
 export function readEmail(value: unknown): string | null {
   const parsed = emailAddress.safeParse(value);
   return parsed.success ? parsed.data : null;
 }
 
 /**
- * Has a link mailed to an address; that it has no account is said in that mail, and nowhere else.
+ * Has a link mailed to an address. That it has no account stands only in that mail.
  * @returns the flow that the link is bound to, for a cookie
  * @throws TooManyRequests
  */
@@ -71,17 +71,21 @@ export async function requestEmailLink(
   return flow;
 }
 
-/** Counts the link that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+/**
+ * Counts the request for a link.
+ * @returns whether its mail may be sent
+ * @throws TooManyRequests
+ */
 async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
   await limits.linkFromOneNetwork.consume(rateLimitKey(asker.ip));
   const recognised = await recognise(email, asker);
-  const key = `${email} ${recognised.countedAs}`;
+  const key = `${email} ${recognised.limitKey}`;
   await limits.link.consume(key);
   await limits.linkInOneDay.consume(key);
   return countUnaskedMail(email, recognised);
 }
 
-/** Whom a link lets in, once, in the browser that asked for it; null when it is not good. */
+/** Uses a link up in the browser that asked for it, and returns its member; null if it is invalid. */
 export async function redeemLink({
   token,
   email,

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** Errors that the sign-in page itself tells of (next-auth 4). */
+/** The errors that the sign-in page itself shows (next-auth 4). */
 const signInErrors = new Set([
   'Signin',
   'OAuthSignin',
@@ -15,7 +15,7 @@ const signInErrors = new Set([
   'SessionRequired',
 ]);
 
-/** Whether the sign-in page tells of this error. */
+/** Whether the sign-in page itself shows this error. */
 export function isSignInError(value: string): boolean {
   return signInErrors.has(value);
 }
@@ -46,8 +46,8 @@ const otherwise: ErrorPage = {
   text: msg`Algo se ha torcido por el camino. Prueba otra vez.`,
 };
 
-/** What is said of an error, with the status of the page; names are read in any case. */
-export function errorPageOf(value: string | undefined): ErrorPage {
+/** Returns the text and status of the page for an error; its name is matched in any case. */
+export function findErrorPage(value: string | undefined): ErrorPage {
   const name = (value ?? '').toLowerCase();
   return (Object.hasOwn(pages, name) ? pages[name] : undefined) ?? otherwise;
 }

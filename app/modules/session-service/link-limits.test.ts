@@ -10,14 +10,14 @@ const { openServiceBrowser } = await import('./service.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
-/** Where the answer to a request for a link leads. */
+/** Requests a link; returns its browser, and whether it was sent. */
 async function ask(email: string, from: string) {
   const browser = openServiceBrowser(server, {}, from);
   const answer = await browser.call('signin/email', { email });
   return { browser, isSent: String(answer.json().url).includes('/verify-request?') };
 }
 
-test('a link is asked for three times in a quarter of an hour from one place, and others go on', async () => {
+test('one IP can request three links in a quarter of an hour, and other IPs are not limited', async () => {
   const { email } = await aMember();
   const answers = [];
   for (let each = 0; each < 4; each += 1) answers.push((await ask(email, '10.1.0.1')).isSent);
@@ -25,7 +25,7 @@ test('a link is asked for three times in a quarter of an hour from one place, an
   expect((await ask(email, '10.1.0.2')).isSent).toBe(true);
 });
 
-test('twenty links an hour are asked for in one place, of which those that let somebody in do not count', async () => {
+test('one IP can request twenty links an hour, of which those used for a sign-in do not count', async () => {
   for (let each = 0; each < 22; each += 1) {
     const { email } = await aMember();
     const { browser, isSent } = await ask(email, '10.2.0.1');

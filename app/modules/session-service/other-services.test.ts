@@ -8,7 +8,7 @@ const { aMember } = await import('../accounts/accounts.factory.ts');
 const { openServiceBrowser } = await import('./service.factory.ts');
 const { server } = await testApplication();
 
-/** Begins a sign-in and lets the other service answer; the address to which it sends the browser back. */
+/** Starts a sign-in at the other service and returns the URL of its response. */
 async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: Record<string, string> = {}) {
   const begun = await browser.call('signin/google', { callbackUrl: '/app/portafolio', ...fields });
   expect(begun.json().url).toContain(`${google.url}/authorize?`);
@@ -18,7 +18,7 @@ async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: R
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-test('the services that are configured are offered on the sign-in page and by the service', async () => {
+test('the configured services are offered on the sign-in page and by the service', async () => {
   const browser = openServiceBrowser(server);
   const providers = (await browser.get('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(['credentials', 'email', 'google', 'apple', 'facebook', 'firebase']);
@@ -31,7 +31,7 @@ test('the services that are configured are offered on the sign-in page and by th
   );
 });
 
-test('a newcomer comes in by Google and lands where she was going', async () => {
+test('a new member signs in through Google and lands at the destination', async () => {
   const person = aPerson();
   google.visitor = person;
   const browser = openServiceBrowser(server);
@@ -42,7 +42,7 @@ test('a newcomer comes in by Google and lands where she was going', async () => 
   expect((await browser.get('/api/auth/session')).json().user.email).toBe(person.email);
 });
 
-test('an answer is good once, in the browser that asked, and for what it asked', async () => {
+test('a response counts once, in the browser that asked, for the provider that was asked', async () => {
   google.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const back = await goThere(browser);
@@ -56,7 +56,7 @@ test('an answer is good once, in the browser that asked, and for what it asked',
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('an address that has an account is not taken over', async () => {
+test('an address with an account is not taken over', async () => {
   const { email } = await aMember();
   google.visitor = aPerson({ email });
   const browser = openServiceBrowser(server);
@@ -66,14 +66,14 @@ test('an address that has an account is not taken over', async () => {
   expect(page.body).toContain('Ya hay una cuenta con ese correo');
 });
 
-test('a visitor who changes her mind at the other service comes back to the sign-in', async () => {
+test('a visitor who cancels at the other service returns to the sign-in', async () => {
   google.visitor = null;
   const browser = openServiceBrowser(server);
   const answer = await browser.get(pathOf(await goThere(browser)));
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
 });
 
-test('Apple answers by a form from its own site', async () => {
+test('Apple responds by a form from its own site', async () => {
   apple.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
@@ -104,7 +104,7 @@ test('a token of Firebase is a credential', async () => {
   expect(forged.statusCode).toBe(401);
 });
 
-test('a service that is away is an error of the sign-in, and nothing worse', async () => {
+test('an unavailable service is an error of the sign-in', async () => {
   google.failure = 'cut';
   try {
     const browser = openServiceBrowser(server);
@@ -115,7 +115,7 @@ test('a service that is away is an error of the sign-in, and nothing worse', asy
   }
 });
 
-test.each(['google', 'constructor', '__proto__'])('without its csrf token %s begins nothing', async (id) => {
+test.each(['google', 'constructor', '__proto__'])('without its CSRF token %s starts nothing', async (id) => {
   const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });
 });

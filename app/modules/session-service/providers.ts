@@ -1,10 +1,10 @@
 import { listProviders } from '#app/modules/logins/index.ts';
 import { base } from './callback-url.ts';
 
-/** A way to sign in, as clients of next-auth know it. */
+/** A way to sign in, as clients of next-auth read it. */
 type Provider = { id: string; name: string; type: 'credentials' | 'email' | 'oauth' };
 
-/** Every way in: by password, by a mailed link, and by the services that are configured. */
+/** Lists every way to sign in: by password, by mailed link, and by each configured service. */
 export function allProviders(): Provider[] {
   return [
     { id: 'credentials', name: 'Credentials', type: 'credentials' },
@@ -13,12 +13,11 @@ export function allProviders(): Provider[] {
   ];
 }
 
-/** A provider by its id. */
 export function findProvider(id: string | undefined): Provider | undefined {
   return allProviders().find((provider) => provider.id === id);
 }
 
-/** GET `providers`: a map by id, with absolute addresses. */
+/** The response of GET `providers`: a map by id, with absolute URLs. */
 export function providersResponse(): Record<string, Provider & { signinUrl: string; callbackUrl: string }> {
   return Object.fromEntries(
     allProviders().map(({ id, name, type }) => [

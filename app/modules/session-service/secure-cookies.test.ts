@@ -22,7 +22,7 @@ test('on https the cookies have the prefixes that browsers enforce', async () =>
   expect(answer.json().user).toBeDefined();
 });
 
-test('addresses are those of the public origin', async () => {
+test('URLs have the public origin', async () => {
   const { browser } = await aServiceMember(server);
   const { credentials } = (await browser.get('/api/auth/providers')).json();
   expect(credentials.signinUrl).toBe('https://yoi.test/api/auth/signin/credentials');

@@ -16,18 +16,18 @@ test.each([
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
 
-test('the sign-in page says what the error in its address means', async () => {
+test('the sign-in page explains the error in its URL', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired');
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
 
-test('who was never signed in is not told that anything is over', async () => {
+test('a visitor who was never signed in does not read that a session expired', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired&aviso=entrada');
   expect(body).toContain('Inicia sesión y te llevamos a donde ibas.');
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('a sign-in by password begins on the page', async () => {
+test('a sign-in by password starts on the page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
@@ -43,7 +43,7 @@ test.each([
   'EmailSignin',
   'CredentialsSignin',
   'SessionRequired',
-])('the error %s is told by the sign-in page', async (error) => {
+])('the error %s is shown by the sign-in page', async (error) => {
   const answer = await openBrowser(server).get(`/api/auth/error?error=${error}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -68,32 +68,29 @@ test.each([
 test.each([
   ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
   ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
-])('%s answers as its long form does', async (url, location) => {
+])('%s redirects as its long form does', async (url, location) => {
   const answer = await openBrowser(server).get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test.each(['/api/auth/_log', '/_log'])(
-  '%s takes what a client reports and answers 200 always',
-  async (url) => {
-    const browser = openBrowser(server);
-    for (const report of [
-      { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
-      { level: 'constructor', code: 'x' },
-      {},
-    ] as Record<string, string>[]) {
-      const answer = await browser.submit(url, report);
-      expect([answer.statusCode, answer.body]).toEqual([200, '']);
-    }
-    const read = await browser.get(url);
-    expect([read.statusCode, read.body]).toEqual([
-      400,
-      'Error: This action with HTTP GET is not supported by NextAuth.js',
-    ]);
-  },
-);
+test.each(['/api/auth/_log', '/_log'])('%s accepts any report of a client with 200', async (url) => {
+  const browser = openBrowser(server);
+  for (const report of [
+    { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
+    { level: 'constructor', code: 'x' },
+    {},
+  ] as Record<string, string>[]) {
+    const answer = await browser.submit(url, report);
+    expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  }
+  const read = await browser.get(url);
+  expect([read.statusCode, read.body]).toEqual([
+    400,
+    'Error: This action with HTTP GET is not supported by NextAuth.js',
+  ]);
+});
 
-test.each(['/api/auth/_log', '/_log'])('%s answers 200 to a report that cannot be read', async (url) => {
+test.each(['/api/auth/_log', '/_log'])('%s responds 200 to an unreadable report', async (url) => {
   for (const [type, payload] of [
     ['application/json', '{"level":'],
     ['application/json', Buffer.from([0x22, 0xff])],
@@ -125,12 +122,12 @@ test.each([
   ]);
 });
 
-test('the service itself is no action', async () => {
+test('the path of the service itself is no action', async () => {
   expect((await server.inject('/api/auth')).statusCode).toBe(404);
   expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
 });
 
-test('a GET of the callback of a password is refused in the words that clients know', async () => {
+test('GET on the callback of a password is refused with the text that clients expect', async () => {
   const answer = await server.inject('/api/auth/callback/credentials');
   expect([answer.statusCode, answer.body]).toEqual([
     500,
@@ -138,7 +135,7 @@ test('a GET of the callback of a password is refused in the words that clients k
   ]);
 });
 
-test('every answer carries the headers of the house, and JSON no charset', async () => {
+test('every response has the security headers, and JSON no charset', async () => {
   const answer = await server.inject('/api/auth/providers');
   expect(answer.headers).toMatchObject({
     'content-type': 'application/json',

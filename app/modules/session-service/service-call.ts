@@ -2,21 +2,21 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressOf } from '#app/platform/http/address.ts';
 import { base } from './callback-url.ts';
 
-/** A call to the session service, read. */
+/** A parsed call to the session service. */
 export type ServiceCall = {
   request: FastifyRequest;
   reply: FastifyReply;
   /** The provider in the path. */
   provider: string | undefined;
-  /** What was sent: the body of a POST, or the query of a GET. Texts only. */
+  /** The strings of the body of a POST, or of the query of a GET. */
   fields: Readonly<Record<string, string>>;
   csrfToken: string | undefined;
   callbackUrl: string;
   csrfProven: boolean;
 };
 
-/** Action and provider in a path below `/api/auth/`; `isExact` says that nothing follows them. */
-export function callOf(request: FastifyRequest): {
+/** Parses action and provider of a path below `/api/auth/`; `isExact` is true if nothing follows them. */
+export function parseCall(request: FastifyRequest): {
   action: string;
   provider: string | undefined;
   isExact: boolean;
@@ -26,8 +26,8 @@ export function callOf(request: FastifyRequest): {
   return { action, provider: provider || undefined, isExact: rest.every((part) => part === '') };
 }
 
-/** The texts that came along. Anything else than a text counts as not sent, `json: true` of a JSON body too. */
-export function fieldsOf(request: FastifyRequest): Record<string, string> {
+/** Reads the strings of a request. Any other value counts as absent, including `json: true` of a JSON body. */
+export function readFields(request: FastifyRequest): Record<string, string> {
   const query = Object.fromEntries(addressOf(request).searchParams);
   if (request.method !== 'POST') return query;
   const body = typeof request.body === 'object' && request.body !== null ? request.body : {};
@@ -38,7 +38,7 @@ export function fieldsOf(request: FastifyRequest): Record<string, string> {
   return { ...(callbackUrl ? { callbackUrl } : {}), ...Object.fromEntries(texts) };
 }
 
-/** Sends a browser on, or says where as `{ url }` to a client that asked for it; `status` is only for the latter. */
+/** Redirects a browser, or sends `{ url }` with `status` to a client that asked for JSON. */
 export function sendRedirect(
   reply: FastifyReply,
   url: string,
@@ -53,7 +53,7 @@ export function wantsJson(fields: ServiceCall['fields']): boolean {
   return fields.json === 'true';
 }
 
-/** The page that tells of an error, with the value that clients read from its address. */
+/** Returns the URL of the error page, with the value that clients read from its query. */
 export function errorAddress(error: string, provider?: string): string {
   return `${base}/error?${new URLSearchParams({ error, ...(provider ? { provider } : {}) })}`;
 }

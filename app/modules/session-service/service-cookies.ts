@@ -6,26 +6,26 @@ import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { isCallbackUrl, origin, safeCallbackUrl } from './callback-url.ts';
 
-/** Cookies that clients of next-auth 4 know: on https with the prefixes that browsers enforce. */
+/** Cookies of next-auth 4: on https their names have the prefixes that browsers enforce. */
 const secure = config.secureCookies;
 const csrfCookie = `${secure ? '__Host-' : ''}next-auth.csrf-token`;
 const callbackUrlCookie = `${secure ? '__Secure-' : ''}next-auth.callback-url`;
 const authorizationCookie = `${secure ? '__Secure-' : ''}next-auth.state`;
 const emailFlowCookie = `${secure ? '__Secure-' : ''}next-auth.email-flow`;
 
-/** Clients read the values percent-encoded. */
+/** Clients expect percent-encoded values. */
 const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: encodeURIComponent } as const;
 const authorizationSeconds = 15 * minuteSeconds;
 
 /**
- * The token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the token
- * and a secret proves that the cookie is ours; a bad one is replaced.
+ * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the
+ * token and a secret proves that the cookie is ours; an invalid cookie is replaced.
  */
-export function csrfTokenOf(request: FastifyRequest, reply: FastifyReply): string {
-  const known = provenCsrfToken(request);
-  if (known) return known;
+export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyReply): string {
+  const existing = provenCsrfToken(request);
+  if (existing) return existing;
   const token = randomBytes(32).toString('hex');
-  reply.setCookie(csrfCookie, `${token}|${hashOf(token)}`, flags);
+  reply.setCookie(csrfCookie, `${token}|${hashCsrfToken(token)}`, flags);
   return token;
 }
 
@@ -37,55 +37,58 @@ export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
 
 function provenCsrfToken(request: FastifyRequest): string | null {
   const [token = '', hash = ''] = (request.cookies[csrfCookie] ?? '').split('|');
-  return isSameHash(Buffer.from(hash), Buffer.from(hashOf(token))) ? token : null;
+  return isSameHash(Buffer.from(hash), Buffer.from(hashCsrfToken(token))) ? token : null;
 }
 
-function hashOf(token: string): string {
+function hashCsrfToken(token: string): string {
   return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
 }
 
-/** The address in the cookie, as it came; undefined without one. */
-export function callbackUrlCookieOf(request: FastifyRequest): string | undefined {
+/** Reads the callback URL from the cookie, unchecked; undefined without one. */
+export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
   return request.cookies[callbackUrlCookie] || undefined;
 }
 
-/** Where this visit leads in the end: what the body says, or the query, or the cookie, or the origin. Kept in the cookie. */
-export function callbackUrlOf(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
-  const cookie = callbackUrlCookieOf(request);
-  const given = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
-  const address = given === undefined ? origin : safeCallbackUrl(given);
+/**
+ * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of the
+ * cookie, else the origin.
+ */
+export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
+  const cookie = readCallbackUrlCookie(request);
+  const chosen = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
+  const address = chosen === undefined ? origin : safeCallbackUrl(chosen);
   if (address !== cookie) reply.setCookie(callbackUrlCookie, address, flags);
   return address;
 }
 
-/** Forgets an address that cannot be meant as one, so that it does no harm twice. */
+/** Removes an invalid callback URL from the cookie, so that it causes only one error. */
 export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply): void {
-  const cookie = callbackUrlCookieOf(request);
+  const cookie = readCallbackUrlCookie(request);
   if (cookie !== undefined && !isCallbackUrl(cookie))
     reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
 }
 
-/** Keeps what an authorization at another service will be checked against, as the caller has sealed it. */
+/** Stores the sealed checks of an authorization at another service. */
 export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
   reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: authorizationSeconds });
 }
 
-/** Reads the cookie of an authorization and removes it: it is good once. */
+/** Reads the cookie of an authorization and removes it, as it is valid once. */
 export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
   const sealed = request.cookies[authorizationCookie];
   if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });
   return sealed;
 }
 
-/** Apple posts its answer from its own site, and a browser sends only cookies with `SameSite=None` along. */
+/** Apple posts its response from its own site, with which a browser sends only cookies with `SameSite=None`. */
 const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
 
-/** Ties a one-time link to the browser that asked for it. */
+/** Ties a sign-in link to the browser that asked for it. */
 export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
   reply.setCookie(emailFlowCookie, flow, { ...flags, maxAge: daySeconds });
 }
 
-/** The flow that this browser holds. */
-export function emailFlowOf(request: FastifyRequest): string | undefined {
+/** Reads the flow of this browser. */
+export function readEmailFlow(request: FastifyRequest): string | undefined {
   return request.cookies[emailFlowCookie] || undefined;
 }

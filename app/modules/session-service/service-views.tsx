@@ -5,7 +5,6 @@ import { ErrorState } from '#ui/state.tsx';
 
 type FormProps = { csrfToken: string; callbackUrl: string };
 
-/** What went wrong, and the way back. */
 export function ErrorView({ title, text }: { title: string; text: string }) {
   return (
     <div className="page-width py-10">
@@ -25,7 +24,6 @@ export function ErrorView({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** Asks whether to sign out. */
 export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   const { t } = useLingui();
   return (
@@ -44,7 +42,6 @@ export function SignOutView({ csrfToken, callbackUrl }: FormProps) {
   );
 }
 
-/** A link is on its way. */
 export function VerifyRequestView() {
   const { t } = useLingui();
   return (
@@ -61,7 +58,7 @@ export function VerifyRequestView() {
 
 type EmailLinkProps = FormProps & { token: string; email: string };
 
-/** The link was followed; the button lets her in. */
+/** The page behind a mailed link; its button signs in. */
 export function EmailLinkView({ token, email, csrfToken, callbackUrl }: EmailLinkProps) {
   const { t } = useLingui();
   return (

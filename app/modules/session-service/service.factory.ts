@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { aMember, openBrowser } from '../accounts/accounts.factory.ts';
 
-/** A browser on the session service, which speaks as the client of next-auth does. */
+/** Opens a browser on the session service that calls it as the client of next-auth does. */
 export function openServiceBrowser(
   server: FastifyInstance,
   headers: Record<string, string> = {},
@@ -9,13 +9,13 @@ export function openServiceBrowser(
 ) {
   const browser = openBrowser(server, headers, remoteAddress);
   const csrfToken = async () => (await browser.get('/api/auth/csrf')).json().csrfToken;
-  /** Posts a form with the token of the cookie and `json=true`, unless `fields` say otherwise. */
+  /** Posts a form with the token of the cookie and `json=true`, unless `fields` override them. */
   const post = async (action: string, fields: Record<string, string> = {}) =>
     browser.submit(`/api/auth/${action}`, { csrfToken: await csrfToken(), json: 'true', ...fields });
   return { ...browser, csrfToken, call: post };
 }
 
-/** A member whose browser the session service has signed in. */
+/** Creates a member and signs a browser in through the session service. */
 export async function aServiceMember(server: FastifyInstance) {
   const member = await aMember();
   const browser = openServiceBrowser(server);

@@ -2,20 +2,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   dropSessionCookie,
   findLiveSession,
+  readSessionToken,
   renewSessionCookie,
-  sessionTokenOf,
 } from '#app/modules/accounts/index.ts';
 import { publicAddress } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 
-/** The session as clients of next-auth know it; empty for a visitor. */
+/** The session as clients of next-auth read it; empty for a visitor. */
 export type SessionResponse =
   | { user: { name: string; email: string; image: string | null }; expires: string }
   | Record<never, never>;
 
-/** Who holds the session cookie, which is prolonged by it; a cookie that is worth nothing goes. */
+/** Returns the session of the cookie, and extends it; an invalid cookie is deleted. */
 export async function sendSession(request: FastifyRequest, reply: FastifyReply): Promise<SessionResponse> {
-  const token = sessionTokenOf(request.cookies);
+  const token = readSessionToken(request.cookies);
   if (!token) return {};
   const session = await findLiveSession(token);
   if (!session) {

@@ -6,13 +6,13 @@ import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
 import { providersResponse } from './providers.ts';
-import { callOf, fieldsOf, type ServiceCall, sendRedirect } from './service-call.ts';
+import { parseCall, readFields, type ServiceCall, sendRedirect } from './service-call.ts';
 import {
-  callbackUrlCookieOf,
-  callbackUrlOf,
-  csrfTokenOf,
   dropBadCallbackUrl,
+  findOrCreateCsrfToken,
   isCsrfProven,
+  readCallbackUrlCookie,
+  resolveCallbackUrl,
 } from './service-cookies.ts';
 import { logServiceError, writeReport } from './service-log.ts';
 import { sendSession } from './session-response.ts';
@@ -22,7 +22,7 @@ import { handleSignOut } from './sign-out-action.ts';
 
 type Action = (call: ServiceCall) => unknown;
 
-/** What answers each action; pages stand in session-service.page.tsx. */
+/** The handlers of actions; pages stand in `session-service.page.tsx`. */
 const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
   ['GET csrf', sendCsrfToken],
   ['GET session', readSession],
@@ -38,8 +38,8 @@ const actions: ReadonlyMap<string, Action> = new Map<string, Action>([
 const takesProvider = new Set(['signin', 'callback']);
 
 /**
- * The session service under `/api/auth`, as clients of next-auth 4 know it: actions, cookies, double-submit CSRF,
- * the `json` field and absolute addresses.
+ * Registers the session service under `/api/auth`, as next-auth 4 has it: actions, cookies, double-submit CSRF, the
+ * `json` field and absolute URLs.
  */
 export async function registerSessionService(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -55,28 +55,28 @@ export async function registerSessionService(server: FastifyInstance): Promise<v
     });
     scope.setErrorHandler((error, request, reply) => {
       if (!isReport(request) || !unreadable.has(toErrorResponse(error, request.language).status)) throw error;
-      // Whatever a browser reports is answered alike, also what cannot be read.
+      // An unreadable report gets the same response as any other.
       return handleLog(request, reply);
     });
     scope.all('/api/auth', { schema: { hide: true } }, sendNotFound);
     scope.all('/api/auth/', { schema: { hide: true } }, sendNotFound);
-    scope.all('/api/auth/*', { schema: { hide: true } }, answer);
+    scope.all('/api/auth/*', { schema: { hide: true } }, handleCall);
     scope.all('/_log', { schema: { hide: true } }, handleLog);
   });
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { action, provider, isExact } = callOf(request);
+async function handleCall(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { action, provider, isExact } = parseCall(request);
   if (action === '_log') return handleLog(request, reply);
   const act = actions.get(`${request.method} ${action}`);
-  // A cache that goes by names would keep `session/x.css`, and hand it to everybody.
+  // A cache that decides by file names would store `session/x.css` and serve it to everybody.
   const isNamed = provider !== undefined && !takesProvider.has(action);
   if (!act || !isExact || isNamed) return notSupported(request, reply);
-  const fields = fieldsOf(request);
+  const fields = readFields(request);
   if (hasBadCallbackUrl(request)) return configurationError(request, reply);
   const keepsCookies = action !== 'providers';
-  const csrfToken = keepsCookies ? csrfTokenOf(request, reply) : undefined;
-  const callbackUrl = keepsCookies ? callbackUrlOf(request, reply, fields.callbackUrl) : base;
+  const csrfToken = keepsCookies ? findOrCreateCsrfToken(request, reply) : undefined;
+  const callbackUrl = keepsCookies ? resolveCallbackUrl(request, reply, fields.callbackUrl) : base;
   const csrfProven = isCsrfProven(request, fields.csrfToken);
   return act({ request, reply, provider, fields, csrfToken, callbackUrl, csrfProven });
 }
@@ -91,7 +91,7 @@ function readSession({ request, reply }: ServiceCall) {
   return sendSession(request, reply);
 }
 
-/** What a client sends as `data` is for programs that keep something in the session; ours has nothing to change. */
+/** Returns the session and ignores the client's `data`: our session holds nothing that a client can change. */
 function updateSession({ request, reply, csrfProven }: ServiceCall) {
   return csrfProven ? sendSession(request, reply) : reply.code(400).send({});
 }
@@ -105,7 +105,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply): void {
   reply.callNotFound();
 }
 
-/** A body that is broken, or of a type that nobody reads. */
+/** Status codes of a malformed body, or one of an unsupported type. */
 const unreadable: ReadonlySet<number> = new Set([400, 415]);
 
 function isReport(request: FastifyRequest): boolean {
@@ -125,17 +125,17 @@ function notSupported(request: FastifyRequest, reply: FastifyReply) {
     .send(`Error: This action with HTTP ${request.method} is not supported by NextAuth.js`);
 }
 
-/** An address in the query or the cookie that leads nowhere; one in a body counts as none. */
+/** Whether the query or the cookie has an invalid callback URL; one in a body counts as absent. */
 function hasBadCallbackUrl(request: FastifyRequest): boolean {
   const fromQuery = addressOf(request).searchParams.get('callbackUrl');
-  const fromCookie = callbackUrlCookieOf(request);
+  const fromCookie = readCallbackUrlCookie(request);
   return [fromQuery, fromCookie].some((value) => value != null && value !== '' && !isCallbackUrl(value));
 }
 
 function configurationError(request: FastifyRequest, reply: FastifyReply) {
   logServiceError(request, 'INVALID_CALLBACK_URL_ERROR');
   dropBadCallbackUrl(request, reply);
-  const isPage = request.method === 'GET' && callOf(request).action === 'signin';
+  const isPage = request.method === 'GET' && parseCall(request).action === 'signin';
   if (isPage) return sendRedirect(reply, `${base}/error?error=Configuration`, { json: false });
   return reply.code(500).send({
     message: 'There is a problem with the server configuration. Check the server logs for more information.',

@@ -8,13 +8,13 @@ import { sendMail } from '#app/platform/mail/mail.ts';
 import { linkMail, noAccountMail } from './email-link.mail.tsx';
 import { deleteEmailLinksBefore, endEmailLinksTo, findEmailLink } from './email-link.queries.ts';
 
-/** The mail with a link, and the end of links at a new password. */
+/** The subscriptions that mail a link, and end links after a change of password. */
 export const sessionServiceEvents = [
   onEvent('session-service.link-requested', 'mail', mailLink, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'end-links', endLinks),
 ];
 
-/** The nightly deletion of links that ran out. */
+/** The nightly deletion of expired links. */
 export const sessionServiceJobs: ScheduleInput[] = [
   { name: 'session-service.forget', cron: '25 4 * * *', run: () => deleteEmailLinksBefore(db, now()) },
 ];
@@ -24,7 +24,7 @@ async function endLinks({ memberId }: Events['accounts.password-changed']): Prom
   if (member) await endEmailLinksTo(db, member.email, now());
 }
 
-/** Nothing goes out when the link has run out before its mail could. */
+/** Mails a link, unless it has expired before the mail could be sent. */
 async function mailLink(
   { emailLinkId, sealedLink, isHeld }: Events['session-service.link-requested'],
   { jobId }: EventContext,

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { base, isCallbackUrl } from './callback-url.ts';
-import { errorPageOf, isSignInError } from './error-pages.ts';
-import { callbackUrlOf, csrfTokenOf, dropBadCallbackUrl } from './service-cookies.ts';
+import { findErrorPage, isSignInError } from './error-pages.ts';
+import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
-/** GET `error`: sends errors of the sign-in back to its page, and tells of the others with their status. */
+/** GET `error`: redirects errors of the sign-in to its page, and shows the others with their status. */
 async function renderError(request: PageRequest, inPath?: string): Promise<Rendering | Redirect> {
   const value = request.fields.error ?? inPath;
   if (value !== undefined && isSignInError(value)) {
     return { redirectTo: `${base}/signin?${new URLSearchParams({ error: value })}`, status: 302 };
   }
-  const { status, title, text } = errorPageOf(value);
+  const { status, title, text } = findErrorPage(value);
   return {
     status,
     head: { title: request.i18n._(title), noIndex: true },
@@ -30,29 +30,29 @@ const namedErrorPage = definePage('/api/auth/error/:error', {
   get: (request, params) => prepared(request, (visit) => renderError(visit, params.error)),
 });
 
-/** `/error`, as older links have it. */
+/** `/error`, the path of older links. */
 const shortErrorPage = definePage('/error', {
   cache: 'never',
   get: (request) => prepared(request, (visit) => renderError(visit)),
 });
 
-/** `/signin`, as older links have it. */
+/** `/signin`, the path of older links. */
 const shortSignInPage = definePage('/signin', {
   cache: 'never',
   get: async ({ url }) => ({ redirectTo: `${base}/signin${url.search}`, status: 302 }),
 });
 
-/** GET `signout`: asks. A link alone never signs anybody out. */
+/** GET `signout`: asks before signing out. A link alone never signs anybody out. */
 const signOutQuestionPage = definePage('/api/auth/signout', {
   cache: 'never',
   get: (request) =>
     prepared(request, async ({ i18n, reply }, callbackUrl) => ({
       head: { title: i18n._(msg`Cerrar sesión`), noIndex: true },
-      body: <SignOutView csrfToken={csrfTokenOf(reply.request, reply)} callbackUrl={callbackUrl} />,
+      body: <SignOutView csrfToken={findOrCreateCsrfToken(reply.request, reply)} callbackUrl={callbackUrl} />,
     })),
 });
 
-/** GET `verify-request`: a link is on its way. */
+/** GET `verify-request`: the note that a link was mailed. */
 const verifyRequestPage = definePage('/api/auth/verify-request', {
   cache: 'never',
   get: (request) =>
@@ -62,14 +62,14 @@ const verifyRequestPage = definePage('/api/auth/verify-request', {
     })),
 });
 
-/** GET `callback/email`: a button. Programs that look at mails follow links, and would use this one up. */
+/** GET `callback/email`: shows a button, as programs that scan mails follow links and would use this one up. */
 const emailLinkPage = definePage('/api/auth/callback/email', {
   cache: 'never',
   get: (request) =>
     prepared(request, async ({ fields, i18n, reply }, callbackUrl) => {
       const { token, email } = fields;
       if (!token || !email) return { redirectTo: `${base}/error?error=Configuration`, status: 302 };
-      const csrfToken = csrfTokenOf(reply.request, reply);
+      const csrfToken = findOrCreateCsrfToken(reply.request, reply);
       return {
         head: { title: i18n._(msg`Entra en Yoi`), noIndex: true },
         body: <EmailLinkView token={token} email={email} csrfToken={csrfToken} callbackUrl={callbackUrl} />,
@@ -77,7 +77,6 @@ const emailLinkPage = definePage('/api/auth/callback/email', {
     }),
 });
 
-/** The pages of the session service. */
 export const servicePages = [
   errorPage,
   namedErrorPage,
@@ -88,10 +87,10 @@ export const servicePages = [
   emailLinkPage,
 ] as const;
 
-/** What every page of the service does first: its cookies, and a look at where it is to lead. */
+/** Prepares every page of the service: sets its cookies and checks its callback URL. */
 async function prepared(
   request: PageRequest,
-  answer: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,
+  render: (request: PageRequest, callbackUrl: string) => Promise<Rendering | Redirect>,
 ): Promise<Rendering | Redirect> {
   const { reply, fields } = request;
   const wanted = fields.callbackUrl;
@@ -100,6 +99,6 @@ async function prepared(
     return renderError({ ...request, fields: { error: 'Configuration' } });
   }
   dropBadCallbackUrl(reply.request, reply);
-  csrfTokenOf(reply.request, reply);
-  return answer(request, callbackUrlOf(reply.request, reply, wanted));
+  findOrCreateCsrfToken(reply.request, reply);
+  return render(request, resolveCallbackUrl(reply.request, reply, wanted));
 }

@@ -9,7 +9,7 @@ const sessionCookie = 'next-auth.session-token';
 
 afterEach(() => setClock());
 
-test('csrf answers the token of its cookie, sets it once, and is kept by nobody', async () => {
+test('csrf returns the token of its cookie, sets it once, and is not cached', async () => {
   const browser = openBrowser(server);
   const first = await browser.get('/api/auth/csrf');
   const { csrfToken } = first.json();
@@ -29,14 +29,14 @@ test('csrf answers the token of its cookie, sets it once, and is kept by nobody'
   expect([again.json().csrfToken, again.cookies]).toEqual([csrfToken, []]);
 });
 
-test('a csrf cookie that is not ours is replaced', async () => {
+test('a CSRF cookie that is not ours is replaced', async () => {
   const browser = openBrowser(server);
   browser.cookies.set('next-auth.csrf-token', `${'a'.repeat(64)}|${'b'.repeat(64)}`);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
   expect(csrfToken).not.toBe('a'.repeat(64));
 });
 
-test('providers answers absolute addresses by id, and sets no cookie', async () => {
+test('providers returns absolute URLs by id, and sets no cookie', async () => {
   const answer = await openBrowser(server).get('/api/auth/providers');
   expect(answer.json()).toEqual({
     credentials: {
@@ -64,7 +64,7 @@ test('the session of a visitor is empty, never null', async () => {
 });
 
 test.each(['username', 'email'] as const)(
-  'a member signs in by her %s, as the client asks',
+  'a member signs in by %s, with the response that the client asks for',
   async (field) => {
     const member = await aMember();
     const browser = openServiceBrowser(server);
@@ -81,7 +81,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
-test('a form without json is answered with 302 to the page, also in JSON with a boolean', async () => {
+test('a form without json gets 302 to the page, and so does JSON with a boolean', async () => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
@@ -99,7 +99,7 @@ test.each([
   { emailOrUsername: 'nadie' },
   { emailOrUsername: 'na\0die', password: 'Segura.2026' },
   {},
-])('the credentials %j are refused with 401 and the error in the address', async (fields) => {
+])('the credentials %j are refused with 401 and the error in the URL', async (fields) => {
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', fields as Record<string, string>);
   const url = 'http://yoi.test/api/auth/error?error=CredentialsSignin&provider=credentials';
@@ -115,7 +115,7 @@ test('a wrong password and an unknown person get the same bytes', async () => {
 });
 
 test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
-  'without the csrf token %s leads back to the sign-in, with 200 for json',
+  'without the CSRF token %s leads back to the sign-in, with 200 for json',
   async (action) => {
     const { username: emailOrUsername, password } = await aMember();
     const browser = openServiceBrowser(server);
@@ -134,7 +134,7 @@ test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
   },
 );
 
-test('the csrf token of another browser is worth nothing', async () => {
+test('the CSRF token of another browser is refused', async () => {
   const { username: emailOrUsername, password } = await aMember();
   const csrfToken = await openServiceBrowser(server).csrfToken();
   const browser = openServiceBrowser(server);
@@ -142,7 +142,7 @@ test('the csrf token of another browser is worth nothing', async () => {
   expect(answer.json().url).toContain('csrf=true');
 });
 
-test('a session is a row: another sign-in gets another cookie, and the one before is dead', async () => {
+test('another sign-in gets another cookie, and the previous one is invalid', async () => {
   const { browser, username: emailOrUsername, password } = await aServiceMember(server);
   const before = String(browser.cookies.get(sessionCookie));
   await browser.call('callback/credentials', { emailOrUsername, password });
@@ -152,7 +152,7 @@ test('a session is a row: another sign-in gets another cookie, and the one befor
   expect([answer.body, stale.cookies.has(sessionCookie)]).toEqual(['{}', false]);
 });
 
-test('each look at the session sets its cookie again, until its absolute end', async () => {
+test('each read of the session extends its cookie, until its absolute end', async () => {
   const { browser } = await aServiceMember(server);
   setClock(inSeconds(20 * 86_400));
   const answer = await browser.get('/api/auth/session');
@@ -164,7 +164,7 @@ test('each look at the session sets its cookie again, until its absolute end', a
   expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
 });
 
-test('update answers the session again, and 400 without the csrf token', async () => {
+test('update returns the session, and 400 without the CSRF token', async () => {
   const { browser, email } = await aServiceMember(server);
   const csrfToken = await browser.csrfToken();
   const answer = await browser.post('/api/auth/session', { csrfToken, data: { name: 'otra' } });
@@ -186,7 +186,7 @@ test('sign-out ends the session and deletes its cookie', async () => {
   expect((await thief.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('without the csrf token nobody is signed out, and a link asks first', async () => {
+test('without the CSRF token nobody is signed out, and a link asks first', async () => {
   const { browser } = await aServiceMember(server);
   const refused = await browser.call('signout', { csrfToken: 'x' });
   expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });
@@ -197,7 +197,7 @@ test('without the csrf token nobody is signed out, and a link asks first', async
 });
 
 test.each(['session/x.css', 'session/a/', 'csrf/x.js', 'providers/x.png', 'session%2fx.css'])(
-  '%s is no name under which a cache could keep what is private',
+  'no cache can store private data under the name %s',
   async (path) => {
     const answer = await server.inject({ url: `/api/auth/${path}` });
     expect(answer.statusCode).toBe(400);

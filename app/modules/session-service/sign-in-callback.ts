@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import {
-  clientOf,
-  enter,
   LoginRefused,
   type Member,
+  readSessionToken,
   SecondFactorRequired,
   secondStepPath,
-  sessionTokenOf,
   setSessionCookie,
   signIn,
   startBrowserSession,
+  startSession,
+  toClient,
 } from '#app/modules/accounts/index.ts';
 import {
   AccountExists,
@@ -29,10 +29,10 @@ import { base, origin } from './callback-url.ts';
 import { readEmail, redeemLink } from './email-link.ts';
 import { findProvider } from './providers.ts';
 import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
-import { emailFlowOf, takeAuthorizationCookie } from './service-cookies.ts';
+import { readEmailFlow, takeAuthorizationCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
-/** POST `callback/{provider}`: the password, a Firebase token, the button behind a mailed link, or Apple's answer. */
+/** POST `callback/{provider}`: a password, a Firebase token, the button behind a mailed link, or Apple's response. */
 export async function handleCallback(call: ServiceCall): Promise<unknown> {
   const provider = findProvider(call.provider);
   if (!provider) return notSupported(call);
@@ -44,7 +44,7 @@ export async function handleCallback(call: ServiceCall): Promise<unknown> {
   return handleCredentials(call, provider.id);
 }
 
-/** Proves who signs in by what a form carries, and opens a session for her. */
+/** Proves an identity by the fields of a form, and starts a session. */
 async function handleCredentials(call: ServiceCall, provider: string): Promise<unknown> {
   const json = wantsJson(call.fields);
   try {
@@ -65,21 +65,21 @@ function byPassword({ request, fields }: ServiceCall) {
   const { emailOrUsername = '', password = '', otp } = fields;
   if (emailOrUsername.trim() === '' || password === '' || emailOrUsername.includes('\0'))
     throw new LoginRefused();
-  const extras = { replaces: sessionTokenOf(request.cookies), otp, start: enter };
-  return signIn({ identifier: emailOrUsername.trim(), password }, clientOf(request), extras);
+  const extras = { replaces: readSessionToken(request.cookies), otp, start: startSession };
+  return signIn({ identifier: emailOrUsername.trim(), password }, toClient(request), extras);
 }
 
 async function byFirebase({ request, fields }: ServiceCall) {
   const idToken = fields.idToken ?? fields.id_token ?? '';
   const identity = await limitProofs(rateLimitKey(request.ip), () => proveFirebase(idToken));
   const member = await findOrCreateMember(identity, { language: request.language });
-  const extras = { replaces: sessionTokenOf(request.cookies), otp: fields.otp };
-  return enter(member, clientOf(request), extras);
+  const extras = { replaces: readSessionToken(request.cookies), otp: fields.otp };
+  return startSession(member, toClient(request), extras);
 }
 
 /**
- * What a page reads from the address: `CredentialsSignin` for a wrong password, `SecondFactorRequired` when a code
- * must come along as `otp`, and the words of any other refusal.
+ * Returns the error value of the URL: `CredentialsSignin` for a wrong password, `SecondFactorRequired` if `otp` is
+ * missing, and the text of any other refusal.
  */
 function errorValue(error: unknown, { request }: ServiceCall): string {
   const say = (text: MessageDescriptor) => translate(request.language, text);
@@ -96,20 +96,22 @@ function isKnownValue(value: string): boolean {
   return /^\w+$/.test(value);
 }
 
-/** The button behind a mailed link: it alone uses the link up. */
+/** Handles the button behind a mailed link, which alone uses the link up. */
 async function handleLink(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields, callbackUrl } = call;
   const json = wantsJson(fields);
   const email = readEmail(fields.email);
   const member =
     email && fields.token
-      ? await redeemLink({ token: fields.token, email, flow: emailFlowOf(request), ip: request.ip })
+      ? await redeemLink({ token: fields.token, email, flow: readEmailFlow(request), ip: request.ip })
       : null;
   if (!member) return sendRedirect(reply, errorAddress('Verification'), { json, status: 403 });
   return sendRedirect(reply, await startSessionIn(member, call, callbackUrl), { json });
 }
 
-/** GET or POST `callback/{provider}` of another service: its answer is checked against what this browser was sent with. */
+/**
+ * GET or POST `callback/{provider}` of another service: checks its response against the stored values of this browser.
+ */
 export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const { request, reply } = call;
   const provider = findProvider(call.provider);
@@ -121,10 +123,10 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   const checks = authorizationState.open(takeAuthorizationCookie(request, reply));
   try {
     if (checks?.provider !== provider.id) throw new Error('no authorization was begun in this browser');
-    const { callbackUrl, ...kept } = checks;
+    const { callbackUrl, ...secrets } = checks;
     const identity = await limitProofs(rateLimitKey(request.ip), () =>
       finishAuthorization(provider.id, {
-        ...kept,
+        ...secrets,
         currentUrl: currentUrl(call),
         redirectUri: `${base}/callback/${provider.id}`,
       }),
@@ -139,7 +141,7 @@ export async function handleOauthCallback(call: ServiceCall): Promise<unknown> {
   }
 }
 
-/** The answer as an address, also when it came as a form. */
+/** Returns the response as a URL, even if it came as a form. */
 function currentUrl({ request, fields }: ServiceCall): URL {
   const url = addressOf(request);
   if (request.method === 'POST')

@@ -5,10 +5,10 @@ const expired = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 const tryAgain = msg`No hemos podido terminar la entrada. Prueba otra vez.`;
 const notLinked = msg`Ya hay una cuenta con ese correo. Entra como siempre y enlaza el otro servicio desde tu perfil.`;
 
-/** What the sign-in page says of a refusal that clients of the API get in the words of the original. */
+/** The page's own text for wrong credentials; the API sends the text of the original. */
 export const noMatch = msg`Ese correo o esa contraseña no coinciden.`;
 
-/** What the sign-in page says of the error in its address; the values are those of next-auth. */
+/** The texts of the sign-in page for the error in its URL, by the values of next-auth. */
 const errors: Readonly<Record<string, MessageDescriptor>> = {
   SessionRequired: expired,
   OAuthSignin: tryAgain,
@@ -25,7 +25,7 @@ const errors: Readonly<Record<string, MessageDescriptor>> = {
   SecondFactorRequired: msg`Tu cuenta pide un segundo paso. Entra desde aquí.`,
 };
 
-/** The landing page sends a visitor here who wants to be told of the app (docs/rules.md, The notice of interest). */
+/** For a visitor who wants news of the app and comes from the landing page (docs/rules.md, The notice of interest). */
 const interested = msg`Entra y te mandamos la información.`;
 
 const news: Readonly<Record<string, MessageDescriptor>> = {
@@ -35,10 +35,10 @@ const news: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /**
- * Why a person is at the sign-in page, if its address says so. What is news goes before an error: who was never signed in
- * comes with `SessionRequired` too, and nothing of hers is over.
+ * Returns the reason for being at the sign-in page, if its URL gives one. A notice wins over an error: a visitor who
+ * never signed in comes with `SessionRequired` too, although no session has expired.
  */
-export function noticeOf({
+export function findNotice({
   error = '',
   aviso = '',
   notify,

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { askerOf } from '#app/modules/accounts/index.ts';
+import { toAsker } from '#app/modules/accounts/index.ts';
 import { beginAuthorization } from '#app/modules/logins/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import { addressOf } from '#app/platform/http/address.ts';
@@ -12,7 +12,7 @@ import { errorAddress, type ServiceCall, sendRedirect, wantsJson } from './servi
 import { setAuthorizationCookie, setEmailFlowCookie } from './service-cookies.ts';
 import { logServiceError } from './service-log.ts';
 
-/** The sign-in page with where to go afterwards, and the error of the query or, failing that, of the path. */
+/** Returns the URL of the sign-in page with its destination, and with the error of the query, or else of the path. */
 export function signInAddress(
   request: FastifyRequest,
   provider: string | undefined,
@@ -22,7 +22,7 @@ export function signInAddress(
   return `${origin}/auth/inicio_sesion?${new URLSearchParams({ callbackUrl, ...(error ? { error } : {}) })}`;
 }
 
-/** POST `signin/{provider}`: begins a sign-in by link or by another service. */
+/** POST `signin/{provider}`: starts a sign-in by link or through another service. */
 export async function handleSignIn(call: ServiceCall): Promise<unknown> {
   const { request, reply, fields } = call;
   const json = wantsJson(fields);
@@ -38,7 +38,7 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
   const email = readEmail(fields.email);
   if (!email) return errorAddress('EmailSignin');
   try {
-    const asker = askerOf(request);
+    const asker = toAsker(request);
     const { language } = request;
     setEmailFlowCookie(reply, await requestEmailLink(email, { callbackUrl, language, asker }));
   } catch (error) {
@@ -49,7 +49,10 @@ async function mailLink({ request, reply, fields, callbackUrl }: ServiceCall): P
   return `${base}/verify-request?${new URLSearchParams({ provider: 'email', type: 'email' })}`;
 }
 
-/** Parameters of the query go along to the other service, as clients expect (`login_hint`, `prompt`). */
+/**
+ * Starts an authorization. Query parameters are passed on to the other service, as clients expect (`login_hint`,
+ * `prompt`).
+ */
 async function authorize(provider: string, { request, reply, callbackUrl }: ServiceCall): Promise<string> {
   const extraParams = Object.fromEntries(addressOf(request).searchParams);
   try {

@@ -3,19 +3,17 @@ import {
   beginSecondStep,
   clearSecondStepCookie,
   clearSession,
-  clientOf,
   csrfCookie,
-  enter,
+  endSessionByCookie,
   findSecondStep,
   LoginRefused,
-  leave,
+  readSessionToken,
   returnPath,
   SecondFactorRequired,
   type StartedSession,
   secondStepCookie,
   secondStepInput,
   secondStepPath,
-  sessionTokenOf,
   setCsrfCookie,
   setGreetingCookie,
   setLanguageCookie,
@@ -23,7 +21,9 @@ import {
   setSessionCookie,
   signIn,
   signInForm,
+  startSession,
   startSessionBySecondStep,
+  toClient,
 } from '#app/modules/accounts/index.ts';
 import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
 import { NotFound } from '#app/platform/errors.ts';
@@ -31,35 +31,35 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { pricesIn } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { allProviders } from './providers.ts';
-import { csrfTokenOf } from './service-cookies.ts';
-import { noMatch, noticeOf } from './sign-in-notices.ts';
+import { findOrCreateCsrfToken } from './service-cookies.ts';
+import { findNotice, noMatch } from './sign-in-notices.ts';
 
 const path = '/auth/inicio_sesion';
 
-/** `/auth/inicio_sesion`: signs in and goes back to `callbackUrl` or `redirect`, or to today's screen. */
+/** `/auth/inicio_sesion`: signs in and returns to `callbackUrl` or `redirect`, or to today's screen. */
 export const signInPage = definePage(path, {
   cache: 'never',
   get: async (request) => {
     const { viewer, cookies, reply, fields } = request;
     if (fields.paso === '2') return secondStep(request, noErrors);
-    // A browser that was sent here for a reason stays: one without its tokens would be sent to and fro.
+    // A browser redirected here for a reason stays, as one without its tokens would be redirected back and forth.
     if (!viewer || fields.error || fields.aviso) return signInRendering(request, noErrors);
     if (!cookies[csrfCookie]) setCsrfCookie(reply);
-    return { redirectTo: wantedPath(request) };
+    return { redirectTo: readReturnPath(request) };
   },
   post: async (request) => {
     const isSecond = request.fields.step === 'second';
     return handleForm(request, {
       submit: isSecond ? handleSecondStep : handlePassword,
-      // Whoever has no tries left, perhaps by somebody else's doing, can still come in by a link in her mail.
+      // A member without attempts left, perhaps through somebody else, can still sign in by a mailed link.
       show: (errors, status) =>
         isSecond && status !== 429 ? secondStep(request, errors) : signInRendering(request, errors),
       tooMany: (minutes) =>
         msg`Demasiados intentos. Podrás probar otra vez dentro de ${{ minutes }} min, o entrar ahora con un enlace por correo.`,
       otherwise: (error) => {
-        // Clients of the API are refused in the words of the original; the page has its own.
+        // The API sends the texts of the original; the page has its own.
         if (error instanceof LoginRefused) return { messages: { form: [noMatch] } };
         if (error instanceof SecondFactorRequired) return toSecondStep(request, error);
         return error instanceof NotFound ? path : undefined;
@@ -73,7 +73,7 @@ export const signOutPage = definePage('/auth/salir', {
   cache: 'never',
   get: async () => ({ redirectTo: path }),
   post: async ({ cookies, reply }) => {
-    await leave(sessionTokenOf(cookies));
+    await endSessionByCookie(readSessionToken(cookies));
     clearSession(reply);
     return { redirectTo: path };
   },
@@ -81,36 +81,36 @@ export const signOutPage = definePage('/auth/salir', {
 
 async function handlePassword(request: PageRequest): Promise<string> {
   const input = parseInput(signInForm, request.fields);
-  const replaces = sessionTokenOf(request.cookies);
-  const client = clientOf(request.reply.request);
-  return startSessionIn(request, await signIn(input, client, { replaces, start: enter }));
+  const replaces = readSessionToken(request.cookies);
+  const client = toClient(request.reply.request);
+  return startSessionIn(request, await signIn(input, client, { replaces, start: startSession }));
 }
 
-/** The password was right and the account asks for more: the browser is told, and goes to the second step. */
+/** Sets the cookie of the second step after a right password, and returns its path. */
 async function toSecondStep(request: PageRequest, { memberId }: SecondFactorRequired): Promise<string> {
   setSecondStepCookie(request.reply, await beginSecondStep(memberId));
-  return `${secondStepPath}&${new URLSearchParams({ callbackUrl: wantedPath(request) })}`;
+  return `${secondStepPath}&${new URLSearchParams({ callbackUrl: readReturnPath(request) })}`;
 }
 
 async function handleSecondStep(request: PageRequest): Promise<string> {
   const { cookies, fields, reply } = request;
-  const client = clientOf(reply.request);
+  const client = toClient(reply.request);
   const answer = parseInput(secondStepInput, fields);
-  const entered = await startSessionBySecondStep(
+  const session = await startSessionBySecondStep(
     cookies[secondStepCookie],
     answer,
     client,
-    sessionTokenOf(cookies),
+    readSessionToken(cookies),
   );
   clearSecondStepCookie(reply);
-  return startSessionIn(request, entered);
+  return startSessionIn(request, session);
 }
 
 function startSessionIn(request: PageRequest, { cookieToken, member }: StartedSession): string {
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   setGreetingCookie(request.reply, 'entrada');
   setLanguageCookie(request.reply, member.language);
-  return wantedPath(request);
+  return readReturnPath(request);
 }
 
 async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Rendering | Redirect> {
@@ -121,7 +121,7 @@ async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Re
     head: { title: request.i18n._(msg`Un paso más`), canonicalPath: path, noIndex: true },
     body: (
       <SecondStepView
-        returnTo={wantedPath(request)}
+        returnTo={readReturnPath(request)}
         passkeyOptions={passkeyOptions && JSON.stringify(passkeyOptions)}
         errors={errors}
       />
@@ -131,25 +131,28 @@ async function secondStep(request: PageRequest, errors: FieldErrors): Promise<Re
 
 function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
   const { fields, i18n, reply } = request;
-  const notice = noticeOf(fields);
+  const notice = findNotice(fields);
   return {
     head: { title: i18n._(msg`Iniciar sesión`), canonicalPath: path, noIndex: true },
     body: (
       <SignInView
-        monthPrice={pricesIn().month}
+        monthPrice={formatPrices().month}
         identifier={fields.identifier ?? ''}
-        returnTo={wantedPath(request)}
+        returnTo={readReturnPath(request)}
         notice={notice && i18n._(notice)}
-        otherWays={allProviders().filter(({ type }) => type === 'oauth')}
-        csrfToken={csrfTokenOf(reply.request, reply)}
+        otherServices={allProviders().filter(({ type }) => type === 'oauth')}
+        csrfToken={findOrCreateCsrfToken(reply.request, reply)}
         errors={errors}
       />
     ),
   };
 }
 
-/** A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and `notify=true`). */
-function wantedPath({ fields, url }: PageRequest): string {
+/**
+ * Returns the destination. A `redirect` takes the rest of the query with it (the landing page sends `redirect=/` and
+ * `notify=true`).
+ */
+function readReturnPath({ fields, url }: PageRequest): string {
   const { callbackUrl, redirect } = { ...Object.fromEntries(url.searchParams), ...fields };
   if (callbackUrl !== undefined || redirect === undefined) return returnPath(callbackUrl);
   const target = new URL(returnPath(redirect), url);

@@ -1,4 +1,4 @@
-import { clearSession, leave, sessionTokenOf } from '#app/modules/accounts/index.ts';
+import { clearSession, endSessionByCookie, readSessionToken } from '#app/modules/accounts/index.ts';
 import { base } from './callback-url.ts';
 import { type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 
@@ -6,9 +6,9 @@ import { type ServiceCall, sendRedirect, wantsJson } from './service-call.ts';
 export async function handleSignOut({ request, reply, fields, callbackUrl, csrfProven }: ServiceCall) {
   const json = wantsJson(fields);
   if (!csrfProven) return sendRedirect(reply, `${base}/signout?csrf=true`, { json });
-  const token = sessionTokenOf(request.cookies);
+  const token = readSessionToken(request.cookies);
   if (token) {
-    await leave(token);
+    await endSessionByCookie(token);
     clearSession(reply);
   }
   return sendRedirect(reply, callbackUrl, { json });

@@ -1,5 +1,5 @@
 import { secondMs } from '../duration.ts';
-import { unheardSignOutCookie } from '../unheard-sign-out.ts';
+import { pendingSignOutCookie } from '../pending-sign-out.ts';
 import { tellOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
@@ -52,12 +52,12 @@ export function startLeaving(): void {
 export function markLeaving(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
-  document.cookie = `${unheardSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
+  document.cookie = `${pendingSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
 }
 
 /** Whether a sign-out of this browser has not been heard yet: nothing may be asked by its cookie of the session. */
 export function isMarkedLeaving(): boolean {
-  return document.cookie.split('; ').includes(`${unheardSignOutCookie}=1`);
+  return document.cookie.split('; ').includes(`${pendingSignOutCookie}=1`);
 }
 
 async function tellServer(tokens: TokenPair | null): Promise<boolean> {

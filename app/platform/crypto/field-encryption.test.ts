@@ -16,13 +16,13 @@ beforeAll(async () => {
 
 afterAll(disconnectDatabase);
 
-test('what is sealed opens again, also empty and with every kind of letter', async () => {
+test('a sealed text can be opened, even an empty one and with any character', async () => {
   for (const text of [canary, '', 'ñandú 🌱 𝒳']) {
     expect(await openField(db, location, await sealField(db, location, text))).toBe(text);
   }
 });
 
-test('the same text is never sealed alike twice', async () => {
+test('sealing the same text twice gives different results', async () => {
   expect(await sealField(db, location, canary)).not.toEqual(await sealField(db, location, canary));
 });
 
@@ -31,13 +31,13 @@ test.each([
   ['column', { ...location, column: 'title' }],
   ['row', { ...location, rowId: 13 }],
   ['member', { ...location, memberId: 502 }],
-])('a sealed text moved to another %s does not open', async (_what, elsewhere) => {
+])('a sealed text moved to another %s cannot be opened', async (_what, elsewhere) => {
   await sealField(db, elsewhere, 'so that she has a key too');
   const sealed = await sealField(db, location, canary);
   await expect(openField(db, elsewhere, sealed)).rejects.toThrow('belongs elsewhere');
 });
 
-test('a sealed text with one bit changed does not open', async () => {
+test('a sealed text with one bit changed cannot be opened', async () => {
   const sealed = await sealField(db, location, canary);
   for (const index of [0, 3, 7, 25, sealed.length - 1]) {
     const altered = Buffer.from(sealed);
@@ -46,7 +46,7 @@ test('a sealed text with one bit changed does not open', async () => {
   }
 });
 
-test('a dump of the table and of the keys does not hold the text', async () => {
+test('a dump of the table and of the keys does not contain the text', async () => {
   await sql`insert into canary values (${await sealField(db, location, canary)})`.execute(db);
   const { rows } = await sql<{ all: string }>`
     select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'), '') from platform_member_key) as all
@@ -55,7 +55,7 @@ test('a dump of the table and of the keys does not hold the text', async () => {
   expect(rows[0]?.all.length).toBeGreaterThan(100);
 });
 
-test('many fields of many members open in order', async () => {
+test('several fields of several members open in order', async () => {
   const locations = [601, 602, 601, 603].map((memberId, rowId) => ({ ...location, memberId, rowId }));
   const fields = await Promise.all(
     locations.map(async (each) => ({
@@ -66,7 +66,7 @@ test('many fields of many members open in order', async () => {
   expect(await openFields(db, fields)).toEqual(['texto 0', 'texto 1', 'texto 2', 'texto 3']);
 });
 
-test('a key made in a transaction that is rolled back is never used again', async () => {
+test('a key created in a transaction that is rolled back is never used again', async () => {
   const hers = { ...location, memberId: 700 };
   const attempt = inTransaction(async (trx) => {
     expect(await openField(trx, hers, await sealField(trx, hers, canary))).toBe(canary);
@@ -83,7 +83,7 @@ test('a key made in a transaction that is rolled back is never used again', asyn
   expect(await openField(db, hers, sealed)).toBe(canary);
 });
 
-test('two transactions that seal for a new member at once use one key', async () => {
+test('concurrent transactions that seal for a new member use one key', async () => {
   const hers = { ...location, memberId: 701 };
   const sealed = await Promise.all([1, 2, 3].map(() => inTransaction((trx) => sealField(trx, hers, canary))));
   expect(
@@ -94,7 +94,7 @@ test('two transactions that seal for a new member at once use one key', async ()
   ).toEqual([canary, canary, canary]);
 });
 
-test('what was sealed for a member cannot be read once her key is erased', async () => {
+test("after a member's key is erased nothing sealed for the member can be read", async () => {
   const hers = { ...location, memberId: 800 };
   const sealed = await sealField(db, hers, canary);
   await eraseMemberKey(db, 800);

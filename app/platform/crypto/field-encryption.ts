@@ -9,19 +9,18 @@ import { deriveKey, findKey, KeyError } from './secrets.ts';
 export { eraseMemberKey } from './member-keys.ts';
 
 /**
- * Where a sealed text stands. All of it is bound to the ciphertext, so a value copied to another row, column or
- * member does not open. `rowId` must be known before the row is written: take it from the sequence or make a UUID.
+ * The location of a sealed text. All of it is bound to the ciphertext, so a value copied to another row, column or
+ * member cannot be opened. `rowId` must be known before the row is written: take it from the sequence or create a UUID.
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
-/** A sealed text with its location. */
 export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 
-/** First byte of a sealed field: how the rest is laid out. 1: key version (4 bytes), nonce, ciphertext, tag. */
+/** The first byte of a sealed field is its layout version. Layout 1: key version (4 bytes), nonce, ciphertext, tag. */
 const layout = 1;
 const headerBytes = 5;
 
-/** Seals a text under the key of the member it belongs to; the key is made with her first text. */
+/** Seals a text under the data key of its member; the key is created with the member's first text. */
 export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
   return sealUnder(await memberKeyForSealing(on, location.memberId), location, text);
 }
@@ -41,7 +40,7 @@ function sealUnder({ version, key }: MemberKey, location: FieldLocation, text: s
   const header = Buffer.alloc(headerBytes);
   header.writeUInt8(layout, 0);
   header.writeUInt32BE(version, 1);
-  return Buffer.concat([header, seal(key, Buffer.from(text), boundTo(location, version))]);
+  return Buffer.concat([header, seal(key, Buffer.from(text), toAssociatedData(location, version))]);
 }
 
 /**
@@ -61,7 +60,7 @@ export async function hashForMember(
 
 /**
  * Opens one sealed text.
- * @throws Unreadable when it was altered or moved, or the member's key was erased
+ * @throws Unreadable if it was altered or moved, or the member's key was erased
  */
 export async function openField(on: Executor, location: FieldLocation, sealed: Uint8Array): Promise<string> {
   const [text] = await openFields(on, [{ location, sealed }]);
@@ -70,8 +69,8 @@ export async function openField(on: Executor, location: FieldLocation, sealed: U
 }
 
 /**
- * Opens many sealed texts, in order, with one query for all the keys that are not in memory.
- * @throws Unreadable when any of them cannot be opened
+ * Opens several sealed texts, in order, with one query for all keys that are not cached.
+ * @throws Unreadable if any of them cannot be opened
  */
 export async function openFields(on: Executor, fields: readonly SealedField[]): Promise<string[]> {
   const keys = await memberKeys(on, [...new Set(fields.map(({ location }) => location.memberId))]);
@@ -82,25 +81,25 @@ export async function openFields(on: Executor, fields: readonly SealedField[]): 
     const version = bytes.readUInt32BE(1);
     const key = keys.get(location.memberId)?.get(version);
     if (!key) throw new Unreadable('the key was erased');
-    return open(key, bytes.subarray(headerBytes), boundTo(location, version)).toString();
+    return open(key, bytes.subarray(headerBytes), toAssociatedData(location, version)).toString();
   });
 }
 
 /**
- * Proves at start that the master key is the one that this database was sealed with. A database that has never
- * seen a key accepts the one at hand, which is made if there is none.
+ * Checks at start that the master key is the one that sealed this database. A new database accepts the current key,
+ * which is created if there is none.
  * @throws KeyError with one sentence for the operator
  */
 export async function assertKeysMatch(on: Executor = db): Promise<void> {
-  const known = await findKeyCheck(on, 'master');
-  if (known && !findKey('master')) {
+  const existing = await findKeyCheck(on, 'master');
+  if (existing && !findKey('master')) {
     throw new KeyError(
       'The master key of this database is missing; restore DATA_DIR/keys from the copy that belongs to it.',
     );
   }
   const value = createHmac('sha256', deriveKey('key check')).update('yoi').digest();
-  if (!known) await insertKeyCheck(on, 'master', value);
-  const stored = known ?? (await findKeyCheck(on, 'master'));
+  if (!existing) await insertKeyCheck(on, 'master', value);
+  const stored = existing ?? (await findKeyCheck(on, 'master'));
   if (!stored || !isSameHash(stored, value)) {
     throw new KeyError(
       'The master key does not belong to this database; restore DATA_DIR/keys from the copy that belongs to it.',
@@ -108,6 +107,6 @@ export async function assertKeysMatch(on: Executor = db): Promise<void> {
   }
 }
 
-function boundTo({ table, column, rowId, memberId }: FieldLocation, version: number): string {
+function toAssociatedData({ table, column, rowId, memberId }: FieldLocation, version: number): string {
   return [table, column, rowId, memberId, version].join('|');
 }

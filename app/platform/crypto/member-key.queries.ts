@@ -9,12 +9,12 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A wrapped data key. `settled` is false while the transaction that made it is the one that reads it. */
+/** A wrapped data key. `settled` is false in the transaction that created it. */
 export type MemberKeyRow = { memberId: number; version: number; wrapped: Buffer; settled: boolean };
 
 /**
- * Every key of these members. A row made by the same transaction has its very start as `created_at`, so a later
- * start proves that the row is committed and may be remembered.
+ * Lists every key of these members. A row of the current transaction has the start of that transaction as `created_at`,
+ * so an earlier `created_at` proves that the row is committed and may be cached.
  */
 export function listMemberKeys(on: Executor, memberIds: readonly number[]): Promise<MemberKeyRow[]> {
   return on
@@ -24,7 +24,7 @@ export function listMemberKeys(on: Executor, memberIds: readonly number[]): Prom
     .execute();
 }
 
-/** Stores a first key; does nothing if the member has one. */
+/** Inserts a first key; does nothing if the member has one. */
 export async function insertMemberKey(
   on: Executor,
   memberId: number,
@@ -38,12 +38,11 @@ export async function insertMemberKey(
     .execute();
 }
 
-/** Deletes every key of a member. */
 export async function deleteMemberKeys(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('platform_member_key').where('member_id', '=', memberId).execute();
 }
 
-/** The check value of a key, if the database has one. */
+/** Finds the check value of a key; null if the database has none. */
 export async function findKeyCheck(on: Executor, name: string): Promise<Buffer | null> {
   const row = await on
     .selectFrom('platform_key_check')
@@ -53,7 +52,6 @@ export async function findKeyCheck(on: Executor, name: string): Promise<Buffer |
   return row?.check_value ?? null;
 }
 
-/** Stores the check value of a key that the database sees for the first time. */
 export async function insertKeyCheck(on: Executor, name: string, checkValue: Buffer): Promise<void> {
   await on
     .insertInto('platform_key_check')

@@ -11,18 +11,18 @@ import {
 import { open, seal } from './sealing.ts';
 import { deriveKey } from './secrets.ts';
 
-/** A member's data key in the clear, with its version. */
+/** A member's unwrapped data key, with its version. */
 export type MemberKey = { version: number; key: Buffer };
 
-/** Keys of at most so many members are kept in memory, for so long: an erased key is gone everywhere after that. */
+/** The bounds of the key cache, in members and in time. An erased key is gone everywhere after that time. */
 const maxMembers = 5_000;
-const rememberMs = minuteMs;
+const cacheMs = minuteMs;
 const firstVersion = 1;
 
 /** The keys of a member by version. */
-const remembered = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: rememberMs });
+const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
-/** The key that seals for this member now; made if she has none yet. */
+/** Returns the newest key of a member, and creates the first. */
 export async function memberKeyForSealing(on: Executor, memberId: number): Promise<MemberKey> {
   const found = newest((await memberKeys(on, [memberId])).get(memberId));
   if (found) return found;
@@ -32,7 +32,7 @@ export async function memberKeyForSealing(on: Executor, memberId: number): Promi
   return made;
 }
 
-/** Every key of these members, by member and version; one query for all that are not in memory. */
+/** Returns every key of these members, by member and version, with one query for all that are not cached. */
 export async function memberKeys(
   on: Executor,
   memberIds: readonly number[],
@@ -40,7 +40,7 @@ export async function memberKeys(
   const result = new Map<number, Map<number, Buffer>>();
   const missing = new Set<number>();
   for (const memberId of memberIds) {
-    const keys = remembered.get(memberId);
+    const keys = cachedKeys.get(memberId);
     if (keys) result.set(memberId, keys);
     else missing.add(memberId);
   }
@@ -49,12 +49,12 @@ export async function memberKeys(
 }
 
 /**
- * Erases the keys of a member: what they sealed can never be read again in this database. Other processes may
- * remember them for one minute more, and a backup from before holds them until it is itself erased.
+ * Erases the keys of a member, after which nothing that they sealed can be read from this database. Other processes may
+ * have them cached for one minute more, and an earlier backup contains them until it is erased.
  */
 export async function eraseMemberKey(on: Executor, memberId: number): Promise<void> {
   await deleteMemberKeys(on, memberId);
-  remembered.delete(memberId);
+  cachedKeys.delete(memberId);
 }
 
 async function readKeys(
@@ -66,7 +66,7 @@ async function readKeys(
   for (const [memberId, ofMember] of Map.groupBy(rows, (row) => row.memberId)) {
     const keys = new Map(ofMember.map((row) => [row.version, unwrap(row)]));
     into.set(memberId, keys);
-    if (ofMember.every((row) => row.settled)) remembered.set(memberId, keys);
+    if (ofMember.every((row) => row.settled)) cachedKeys.set(memberId, keys);
   }
 }
 
@@ -78,13 +78,13 @@ function newest(keys: Map<number, Buffer> | undefined): MemberKey | null {
 }
 
 function wrap(memberId: number, version: number, key: Buffer): Buffer {
-  return seal(deriveKey('member keys'), key, locationOf(memberId, version));
+  return seal(deriveKey('member keys'), key, toLocation(memberId, version));
 }
 
 function unwrap(row: MemberKeyRow): Buffer {
-  return open(deriveKey('member keys'), row.wrapped, locationOf(row.memberId, row.version));
+  return open(deriveKey('member keys'), row.wrapped, toLocation(row.memberId, row.version));
 }
 
-function locationOf(memberId: number, version: number): string {
+function toLocation(memberId: number, version: number): string {
   return `member key|${memberId}|${version}`;
 }

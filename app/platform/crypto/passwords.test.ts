@@ -3,19 +3,19 @@ import { expect, test } from 'vitest';
 import { Unavailable } from '../errors.ts';
 import { hashPassword, needsRehash, verifyPassword } from './passwords.ts';
 
-test('a password is stored as argon2id with the cost we promise, and only it verifies', async () => {
+test('a password is stored as argon2id with the promised cost, and only that password verifies', async () => {
   const stored = await hashPassword('Una frase larga 1.');
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(await verifyPassword(stored, 'Una frase larga 1.')).toBe(true);
   expect(await verifyPassword(stored, 'una frase larga 1.')).toBe(false);
 });
 
-test('the same letters typed on another keyboard are the same password', async () => {
+test('composed and decomposed letters make the same password', async () => {
   const stored = await hashPassword('contrase\u00f1a');
   expect(await verifyPassword(stored, 'contrasen\u0303a')).toBe(true);
 });
 
-test('an account that does not exist has no password, and it takes as long to say so', async () => {
+test('verifying takes as long for an account that does not exist', async () => {
   const stored = await hashPassword('x');
   const known = await timed(() => verifyPassword(stored, 'wrong'));
   const unknown = await timed(() => verifyPassword(null, 'wrong'));
@@ -24,7 +24,7 @@ test('an account that does not exist has no password, and it takes as long to sa
   expect(unknown / known).toBeLessThan(3);
 });
 
-test('a cheaper hash asks for a new one', async () => {
+test('a cheaper hash needs a rehash', async () => {
   expect(needsRehash(await hash('x', { memoryCost: 8_192, timeCost: 2, parallelism: 1 }))).toBe(true);
   expect(needsRehash(await hashPassword('x'))).toBe(false);
 });
@@ -37,7 +37,7 @@ test('a flood of logins is refused beyond the queue, and the queue recovers', as
   expect(await verifyPassword(null, 'x')).toBe(false);
 });
 
-/** The least of several rounds, in milliseconds: the machine is shared. */
+/** Returns the fastest of several rounds in milliseconds, as other work shares the machine. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round < 7; round += 1) {

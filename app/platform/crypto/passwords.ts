@@ -2,13 +2,13 @@ import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
 import { Unavailable } from '../errors.ts';
 
-/** argon2id, version 19, with the least that the OWASP cheat sheet allows (docs/rules.md, Passwords and names). */
+/** argon2id, version 19, at the minimum cost of the OWASP cheat sheet (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** No password has this hash; verifying against it takes as long as against a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
+const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
-/** Hashes fill a core each and 19 MiB: more at once than cores only makes all of them late. */
+/** A hash takes one core and 19 MiB: running more than there are cores delays all of them. */
 const maxConcurrent = Math.min(2, availableParallelism());
 const maxWaiting = 50;
 
@@ -16,36 +16,38 @@ let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * The PHC string of a password, salted.
- * @throws Unavailable when too many people wait for theirs
+ * Hashes a password with a salt and returns the PHC string.
+ * @throws Unavailable if the queue of hashes is full
  */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(normalized(password), cost));
+  return runQueued(() => hash(normalized(password), cost));
 }
 
 /**
- * Whether `password` is the one behind `stored`. Without a stored hash (no such account, or one without a
- * password) the answer is no, after the same time.
- * @throws Unavailable when too many people wait for theirs
+ * Whether `password` matches the hash `stored`. Without a hash (no such account, or one without a password) it returns
+ * false after the same time.
+ * @throws Unavailable if the queue of hashes is full
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, normalized(password)));
+  const matches = await runQueued(() => verify(stored ?? decoyHash, normalized(password)));
   return matches && stored !== null;
 }
 
-/** Whether a hash was made with less than today's cost; then the next login stores a new one. */
+/** Whether a hash has a lower cost than today's; then the next login stores a new one. */
 export function needsRehash(stored: string): boolean {
   const { memoryCost, timeCost, parallelism } = parseOptions(stored);
   return memoryCost < cost.memoryCost || timeCost < cost.timeCost || parallelism !== cost.parallelism;
 }
 
-/** One keyboard sends ñ as one character and another as two: both are the same password (NIST SP 800-63B). */
+/**
+ * Normalises a password: keyboards send ñ as one character or as two, and both are the same password (NIST SP 800-63B).
+ */
 function normalized(password: string): string {
   return password.normalize('NFKC');
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (running >= maxConcurrent) await turn();
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= maxConcurrent) await waitForSlot();
   else running += 1;
   try {
     return await work();
@@ -56,8 +58,8 @@ async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Resolves when one that runs has ended; its place is handed over, so nobody slips in between. */
-function turn(): Promise<void> {
+/** Resolves when a running hash has ended. It takes over that slot directly, so no later call can take it first. */
+function waitForSlot(): Promise<void> {
   if (waiting.length >= maxWaiting) throw new Unavailable('too many passwords are being checked');
   return new Promise((resolve) => waiting.push(resolve));
 }

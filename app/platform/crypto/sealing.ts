@@ -4,12 +4,15 @@ import { deriveKey } from './secrets.ts';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** What was sealed cannot be opened: it was altered, stands at another location, or its key was erased. */
+/** A sealed value cannot be opened: it was altered or moved, or its key was erased. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 }
 
-/** AES-256-GCM with a fresh random nonce: nonce, ciphertext, tag. `location` is bound to it and not stored. */
+/**
+ * Seals with AES-256-GCM and a fresh random nonce. Returns nonce, ciphertext and tag. `location` is bound to the result
+ * and not stored in it.
+ */
 export function seal(key: Uint8Array, text: Uint8Array, location: string): Buffer {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv('aes-256-gcm', key, nonce);
@@ -18,7 +21,7 @@ export function seal(key: Uint8Array, text: Uint8Array, location: string): Buffe
 }
 
 /**
- * Opens what `seal` made with the same key and location.
+ * Opens a value that `seal` returned for the same key and location.
  * @throws Unreadable
  */
 export function open(key: Uint8Array, sealed: Uint8Array, location: string): Buffer {
@@ -39,15 +42,15 @@ export function open(key: Uint8Array, sealed: Uint8Array, location: string): Buf
 }
 
 /**
- * Seals a secret that an event or a job must carry, such as a one-time code for a mail. The code is made and
- * stored by the verb, and travels sealed: every retry of the job then sends the same code in the same message.
+ * Seals a secret that an event or a job must carry, such as a one-time code for a mail. The verb creates and stores the
+ * code, and the job carries it sealed, so that every retry sends the same code in the same message.
  */
 export function sealForJob(text: string): string {
   return seal(deriveKey('jobs'), Buffer.from(text), 'job').toString('base64url');
 }
 
 /**
- * Opens what `sealForJob` made.
+ * Opens a value that `sealForJob` returned.
  * @throws Unreadable
  */
 export function openFromJob(sealed: string): string {

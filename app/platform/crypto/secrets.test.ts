@@ -10,7 +10,7 @@ import { findKey, loadKey } from './secrets.ts';
 
 const keys = path.join(config.dataDirectory, 'keys');
 
-test('a key is kept where nobody else may read it, and stays the same', () => {
+test('a key is stored where nobody else can read it, and stays the same', () => {
   expect(findKey('signing')).toBeNull();
   const key = loadKey('signing');
   expect(key).toHaveLength(32);
@@ -19,7 +19,7 @@ test('a key is kept where nobody else may read it, and stays the same', () => {
   expect(statSync(path.join(keys, 'signing.key')).mode & 0o777).toBe(0o600);
 });
 
-test('processes that start at once make one key', { timeout: 30_000 }, async () => {
+test('processes that start at once create one key', { timeout: 30_000 }, async () => {
   const program = `import { loadKey } from '#app/platform/crypto/secrets.ts'; process.stdout.write(loadKey('race').toString('hex'));`;
   const run = () => promisify(execFile)(process.execPath, ['--input-type=module-typescript', '-e', program]);
   const outputs = await Promise.all([run(), run(), run()]);
@@ -45,7 +45,7 @@ test('a token has 256 bits and a hash of its own', () => {
   expect(isSameHash(hashToken(token), Buffer.alloc(3))).toBe(false);
 });
 
-test('a secret travels sealed in a job', () => {
+test('a job carries a secret sealed', () => {
   const sealed = sealForJob('481516');
   expect(sealed).not.toContain('481516');
   expect(openFromJob(sealed)).toBe('481516');

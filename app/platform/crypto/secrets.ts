@@ -14,7 +14,7 @@ import path from 'node:path';
 import { config } from '../config.ts';
 import { OperatorError } from '../operator-error.ts';
 
-/** A key that is missing, damaged or not the right one. The message is one sentence for the operator. */
+/** A key is missing, damaged or the wrong one. The message is one sentence for the operator. */
 export class KeyError extends OperatorError {
   override name = 'KeyError';
 }
@@ -23,19 +23,22 @@ const keysDirectory = path.join(config.dataDirectory, 'keys');
 const loaded = new Map<string, Buffer>();
 
 /**
- * The secret `name`, from `DATA_DIR/keys/`. It is made the first time, by one process only, and kept in a file
- * that nobody else may read. Whoever loses that folder loses what its keys sealed: back it up apart from the data.
- * @throws KeyError when the file does not hold `bytes` bytes
+ * Returns the secret `name` from `DATA_DIR/keys/`. The first call of any process creates it, in a file that only this
+ * user may read. Losing that folder loses all data that its keys sealed: back it up apart from the data.
+ * @throws KeyError if the file does not hold `bytes` bytes
  */
 export function loadKey(name: string, bytes = 32): Buffer {
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const key = findKey(name, bytes) ?? createKey(name, bytes);
   loaded.set(name, key);
   return key;
 }
 
-/** The secret `name` if it has been made. */
+/**
+ * Reads the secret `name`; null if it does not exist.
+ * @throws KeyError if the file does not hold `bytes` bytes
+ */
 export function findKey(name: string, bytes = 32): Buffer | null {
   const file = keyFile(name);
   const text = readIfThere(file);
@@ -47,17 +50,20 @@ export function findKey(name: string, bytes = 32): Buffer | null {
   return key;
 }
 
-/** A key for one purpose, derived from the master key, so that no two purposes share one. */
+/** Derives a key for one purpose from the master key, so that no two purposes share one. */
 export function deriveKey(purpose: string): Buffer {
   const name = `derived ${purpose}`;
-  const known = loaded.get(name);
-  if (known) return known;
+  const cached = loaded.get(name);
+  if (cached) return cached;
   const key = Buffer.from(hkdfSync('sha256', loadKey('master'), '', `yoi ${purpose}`, 32));
   loaded.set(name, key);
   return key;
 }
 
-/** Written whole under another name and then linked: two processes that start at once end up with one key. */
+/**
+ * Creates a key file under another name and then links it, so that two processes that start at once end up with one
+ * key.
+ */
 function createKey(name: string, bytes: number): Buffer {
   mkdirSync(keysDirectory, { recursive: true, mode: 0o700 });
   chmodSync(keysDirectory, 0o700);

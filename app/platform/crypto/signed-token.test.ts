@@ -4,7 +4,7 @@ import { isSigned, readToken, signEnd, signToken } from './signed-token.ts';
 
 afterEach(() => setClock());
 
-test('a token says what it was signed with, until it ends', () => {
+test('a token returns its payload until it expires', () => {
   const token = signToken('a test', 'application:12', 60);
   expect(token).toMatch(/^application:12\.\d+\.[\w-]{43}$/);
   expect(readToken('a test', token)).toBe('application:12');
@@ -12,16 +12,16 @@ test('a token says what it was signed with, until it ends', () => {
   expect(readToken('a test', token)).toBeNull();
 });
 
-test('a token of one purpose is worth nothing for another', () => {
+test('a token of one purpose is invalid for another', () => {
   expect(readToken('another', signToken('a test', '12', 60))).toBeNull();
 });
 
-test('a payload may have dots and lines of its own', () => {
+test('a payload may contain dots and line breaks', () => {
   for (const payload of ['a.b.c', '1.2', 'a\nb.3'])
     expect(readToken('a test', signToken('a test', payload, 60))).toBe(payload);
 });
 
-test('a payload and its end cannot be cut apart in another place', () => {
+test('payload and end cannot be split at another dot', () => {
   const [end = '', signature = ''] = signEnd('a test', '1.2', 60).split('.');
   expect(isSigned('a test', '1', `2.${end}.${signature}`)).toBe(false);
   expect(readToken('a test', `1.${end}.${signature}`)).toBeNull();

@@ -4,7 +4,7 @@ import { hasErrors, noErrors, toFieldErrors, toFieldTexts } from './field-errors
 const texts = { email: ['one.', 'two.'], constructor: ['three.'] };
 const shout = (text: string) => text.toUpperCase();
 
-test('a form shows one text for each field, the API sends them all, in the order that they came in', () => {
+test('a form shows one text for each field and the API sends all of them, in their order', () => {
   expect(Object.entries(toFieldErrors(texts, shout))).toEqual([
     ['email', 'ONE. TWO.'],
     ['constructor', 'THREE.'],
@@ -12,7 +12,7 @@ test('a form shows one text for each field, the API sends them all, in the order
   expect(toFieldTexts(texts, shout)).toEqual({ email: ['ONE.', 'TWO.'], constructor: ['THREE.'] });
 });
 
-test('a form on which nothing is wrong has no errors', () => {
+test('a form without errors has none', () => {
   expect(hasErrors(noErrors)).toBe(false);
   expect(hasErrors({ form: 'no' })).toBe(true);
 });

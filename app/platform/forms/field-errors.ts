@@ -1,28 +1,30 @@
 /**
- * What is wrong with a form that was sent: a text for each field, by its name. What concerns no field alone stands
- * under a name that no field has, such as `form`.
+ * The errors of a submitted form: a text for each field name. An error of no single field has a name that no field has,
+ * such as `form`.
  */
 export type FieldErrors = Readonly<Record<string, string>>;
 
-/** A form on which nothing is wrong yet. */
+/** The errors of a form that has none. */
 export const noErrors: FieldErrors = {};
 
-/** Whether anything is wrong. */
 export function hasErrors(errors: FieldErrors): boolean {
   return Object.keys(errors).length > 0;
 }
 
-/** One text for each field that has some; `say` puts each of them into words. */
-export function toFieldErrors<Text>(texts: TextsByField<Text>, say: (text: Text) => string): FieldErrors {
-  return mapFields(texts, (all) => all.map(say).join(' '));
+/** Joins the texts of each field into one; `translate` translates a text. */
+export function toFieldErrors<Text>(
+  texts: TextsByField<Text>,
+  translate: (text: Text) => string,
+): FieldErrors {
+  return mapFields(texts, (all) => all.map(translate).join(' '));
 }
 
-/** All texts of each field, put into words by `say`, as the API sends them. */
+/** Translates the texts of each field by `translate`, as the API sends them. */
 export function toFieldTexts<Text>(
   texts: TextsByField<Text>,
-  say: (text: Text) => string,
+  translate: (text: Text) => string,
 ): Record<string, string[]> {
-  return mapFields(texts, (all) => all.map(say));
+  return mapFields(texts, (all) => all.map(translate));
 }
 
 type TextsByField<Text> = Readonly<Record<string, readonly Text[]>>;

@@ -14,13 +14,13 @@ const form = (props: Partial<FormProps>) => (
   </Form>
 );
 
-test('what is wrong is listed on top by the name of its field, and leads there', async () => {
+test('the list on top names each field with an error, and leads to it', async () => {
   await render(form({ errors: { email: 'No es un correo.' } }));
   const line = screen.getByRole('link', { name: 'Correo: No es un correo.' });
   expect(line.getAttribute('href')).toBe(`#${screen.getByLabelText('Correo').id}`);
 });
 
-test('the list takes the focus when it comes, and anew with each try', async () => {
+test('the list takes the focus when it appears, and again after each refusal', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, tries: 1 }));
   const list = () => screen.getByRole('alert', { name: 'Revisa estos datos' });
@@ -32,25 +32,25 @@ test('the list takes the focus when it comes, and anew with each try', async () 
   await waitFor(() => expect(document.activeElement).toBe(list()));
 });
 
-test('what concerns no field is said in a line that leads nowhere', async () => {
+test('an error of no field has a line without a link', async () => {
   await render(form({ errors: { form: 'Ahora no.' }, title: 'No se ha podido guardar' }));
   expect(screen.getByRole('alert', { name: 'No se ha podido guardar' }).textContent).toContain('Ahora no.');
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('each field says its own error, is marked as refused, and reads its text with it', async () => {
+test('each field shows its error, is marked as invalid, and is read with its text', async () => {
   await render(form({ errors: { name: 'Falta.' } }));
   const [name, email] = [screen.getByLabelText('Nombre'), screen.getByLabelText('Correo')];
   expect(document.getElementById(name.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Falta.');
   expect([name.getAttribute('aria-invalid'), email.hasAttribute('aria-invalid')]).toEqual(['true', false]);
 });
 
-test('a form on which nothing is wrong has no list', async () => {
+test('a form without errors has no list', async () => {
   await render(form({}));
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('another summary takes the place of the list, also none at all', async () => {
+test('another summary replaces the list, and so does an empty one', async () => {
   const errors = { name: 'Falta.' };
   const { rerender } = await render(form({ errors, summary: <p>Otra cosa</p> }));
   expect([screen.queryByRole('alert'), screen.queryByText('Otra cosa') !== null]).toEqual([null, true]);
@@ -58,7 +58,7 @@ test('another summary takes the place of the list, also none at all', async () =
   expect([screen.queryByRole('alert'), screen.queryByText('Falta.') !== null]).toEqual([null, true]);
 });
 
-test('the browser itself refuses nothing: all texts are ours', async () => {
+test("the browser's own validation is off, so that all texts are ours", async () => {
   await render(form({}));
   expect(screen.getByLabelText('Nombre').closest('form')?.noValidate).toBe(true);
 });

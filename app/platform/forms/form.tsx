@@ -7,17 +7,17 @@ import type { FieldErrors } from './field-errors.ts';
 
 export type FormProps = ComponentProps<'form'> & {
   errors: FieldErrors;
-  /** What the fields are called in the list of what is wrong. */
+  /** The names of the fields in the list of errors. */
   fields?: Readonly<Record<string, MessageDescriptor>>;
-  /** Of that list. */
+  /** The title of that list. */
   title?: string;
-  /** How often it was refused where scripts run: the list takes focus once for each time. */
+  /** The number of refused submissions where scripts run: the list takes the focus after each. */
   tries?: number;
-  /** Takes the place of the list. */
+  /** Replaces the list. */
   summary?: ReactNode;
 };
 
-/** A form whose errors are listed on top and stand at the fields of their names. */
+/** A form that lists its errors on top and shows each at its field. */
 export function Form({ errors, fields = {}, title, tries, summary, children, ...form }: FormProps) {
   const { t } = useLingui();
   const list = (

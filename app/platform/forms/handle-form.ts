@@ -3,24 +3,27 @@ import { type FieldMessages, InvalidInput, TooManyRequests } from '../errors.ts'
 import type { PageRequest, Redirect } from '../pages/page.ts';
 import { type FieldErrors, toFieldErrors } from './field-errors.ts';
 
-/** Why a form comes back, with the status of the page that shows it: 400 unless said. */
+/** The errors of a refused form, with the status of the response: 400 by default. */
 type Refused = { messages: FieldMessages; status?: number };
 
-/** What a form of a page does, and how it comes back where it is refused. */
+/** The handlers of a page's form. */
 export type FormHandling<Shown> = {
-  /** Parses what was typed and does what the form is for. @returns where the browser goes next */
+  /**
+   * Parses the fields and performs the action of the form.
+   * @returns the path to redirect to
+   */
   submit(request: PageRequest): Promise<string>;
-  /** The page again, with what was typed. */
+  /** Renders the page again with the typed values. */
   show(errors: FieldErrors, status: number): Shown | Promise<Shown>;
-  /** What a limit says above the form; without it the page of all limits comes. */
+  /** Returns the text above the form when a limit is reached; without it the page of limits is shown. */
   tooMany?(minutes: number): MessageDescriptor;
-  /** What stands for an error of this form alone, asked first: texts for it, or another place to go. */
+  /** Handles errors of this form alone, before all others: returns texts for the error, or a path to redirect to. */
   otherwise?(error: unknown): Refused | string | undefined | Promise<string>;
 };
 
 /**
- * Handles a posted form: what `submit` does is answered with 303; what it refuses comes back as the form with what was
- * typed, with 400, or 429 behind a limit. Any other error is thrown on.
+ * Handles a posted form. Success redirects with 303. A refusal renders the form again with the typed values, with 400,
+ * or 429 for a limit. Any other error is thrown on.
  */
 export async function handleForm<Shown extends object>(
   request: PageRequest,

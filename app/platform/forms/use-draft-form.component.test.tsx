@@ -16,7 +16,7 @@ const empty: Letter = { title: '', text: '' };
 const draft = { name: 'letter', schema: letter, empty };
 const check = ({ title }: Letter): FieldErrors => (title === '' ? { title: 'Ponle un título.' } : {});
 
-/** A form whose draft outlives a reload; what is sent waits in `sent` for its answer. */
+/** A form whose draft outlives a reload; a sent value waits for its response. */
 function Letters({ save = () => {} }: { save?: (values: Letter, refuse: Refuse) => void }) {
   const form = useDraftForm<Letter>({ draft, fields: ['title', 'text'], check, save });
   const { values, errors, change } = form;
@@ -56,7 +56,7 @@ beforeEach(async () => {
   draftAnswered('letter', true);
 });
 
-test('what was typed is there again after a reload', async () => {
+test('typed values are back after a reload', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   unmount();
@@ -64,7 +64,7 @@ test('what was typed is there again after a reload', async () => {
   await waitFor(() => expect(title()).toBe('Hola'));
 });
 
-test('what one person typed is not given to the next one', async () => {
+test('the draft of one member is not shown to the next', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'De Ana');
   unmount();
@@ -73,7 +73,7 @@ test('what one person typed is not given to the next one', async () => {
   expect(title()).toBe('');
 });
 
-test('a draft from before a sign-out is not shown any more', async () => {
+test('a draft from before a sign-out is not shown', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Antes');
   unmount();
@@ -82,7 +82,7 @@ test('a draft from before a sign-out is not shown any more', async () => {
   expect(title()).toBe('');
 });
 
-test('a draft of another shape, or a spoilt one, is no draft', async () => {
+test('a draft of another shape, or a damaged one, is ignored', async () => {
   const keptAt = Date.now();
   const broken = JSON.stringify({ owner: 'ana@yoi.test', keptAt, value: { title: 7 } });
   for (const stored of [broken, '{"owner":', 'null']) {
@@ -93,7 +93,7 @@ test('a draft of another shape, or a spoilt one, is no draft', async () => {
   }
 });
 
-test('a draft that is emptied by hand is forgotten', async () => {
+test('a draft emptied by hand is deleted', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Ya');
   expect(kept()).toContain('Ya');
@@ -101,7 +101,7 @@ test('a draft that is emptied by hand is forgotten', async () => {
   expect(kept()).toBeNull();
 });
 
-test('it empties when it is sent, and its draft is kept until the answer', async () => {
+test('sending empties the form and keeps its draft until the response', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'Hola');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -110,7 +110,7 @@ test('it empties when it is sent, and its draft is kept until the answer', async
   expect(kept()).toBeNull();
 });
 
-test('refused, it fills again with what was sent, and says why at its field', async () => {
+test('a refused form is filled with the sent values again, and shows the error at its field', async () => {
   const save = (_values: Letter, refuse: Refuse) => {
     draftAnswered('letter', false);
     refuse(refusal);
@@ -122,18 +122,18 @@ test('refused, it fills again with what was sent, and says why at its field', as
   expect([title(), kept()]).toEqual(['Hola', expect.stringContaining('Hola')]);
 });
 
-test('a reload before the answer loses nothing that was sent', async () => {
+test('a reload before the response loses nothing that was sent', async () => {
   const { user, unmount } = await render(<Letters />);
   await user.type(screen.getByLabelText('title'), 'En camino');
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   unmount();
-  // The page that comes after a reload knows nothing of what was sent.
+  // The page after a reload does not know what was sent.
   draftAnswered('letter', false);
   await render(<Letters />);
   await waitFor(() => expect(title()).toBe('En camino'));
 });
 
-test('what a check finds is not sent, and its texts follow what is typed', async () => {
+test('a value refused by check is not sent, and its errors follow the typing', async () => {
   const sent: Letter[] = [];
   const { user } = await render(<Letters save={(values) => sent.push(values)} />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
@@ -144,20 +144,20 @@ test('what a check finds is not sent, and its texts follow what is typed', async
   expect(screen.getByText('Ponle un título.')).toBeTruthy();
 });
 
-test('before the first try nothing is said, whatever is missing', async () => {
+test('before the first submission no error is shown', async () => {
   const { user } = await render(<Letters />);
   await user.type(screen.getByLabelText('text'), 'sin título');
   expect(screen.queryByText('Ponle un título.')).toBeNull();
 });
 
-test('each try is counted, so that the list of errors takes the focus anew', async () => {
+test('each refusal is counted, so that the list of errors takes the focus again', async () => {
   const { user } = await render(<Letters />);
   const before = Number(screen.getByRole('status').textContent);
   for (const _try of [1, 2]) await user.click(screen.getByRole('button', { name: 'Enviar' }));
   expect(Number(screen.getByRole('status').textContent)).toBe(before + 2);
 });
 
-test('what is put into it from elsewhere comes without the texts of a check', async () => {
+test('values set from outside show no errors of a check', async () => {
   const { user } = await render(<Letters />);
   await user.click(screen.getByRole('button', { name: 'Enviar' }));
   await user.click(screen.getByRole('button', { name: 'Volver' }));

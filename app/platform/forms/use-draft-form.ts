@@ -5,17 +5,17 @@ import { type FieldErrors, hasErrors, noErrors } from './field-errors.ts';
 import { type Refuse, useForm } from './use-form.ts';
 
 type Options<Draft> = {
-  /** Under what name the draft is kept, its shape, and the form as it is before anything is typed. */
+  /** The storage name of the draft, its schema, and the empty form. */
   draft: { name: string; schema: DraftShape<Draft>; empty: Draft };
   fields: readonly string[];
   check(values: Draft): FieldErrors;
-  /** Sends it, and settles the draft with `draftAnswered` when it is stored or refused. */
+  /** Sends the form, and settles the draft with `draftAnswered` once it is stored or refused. */
   save(values: Draft, refuse: Refuse): void;
 };
 
 /**
- * A form whose fields outlive a reload. It empties when it is sent and fills again if it is refused. Once `check` has
- * refused it, its texts follow what is typed, so that a mended field says so at once.
+ * A form whose fields outlive a reload. It is emptied when it is sent, and filled again if it is refused. After a
+ * refusal by `check`, the errors are updated while typing, so that a corrected field loses its error at once.
  */
 export function useDraftForm<Draft extends object>({ draft, fields, check, save }: Options<Draft>) {
   const [values, setValues] = useKeptDraft(draft.name, draft.schema, draft.empty);

@@ -18,7 +18,7 @@ type Options = {
 const path = '/api/people/';
 const post = (values: Values) => postJson(path, values, z.unknown());
 
-/** A form of two fields; what is said of none of them stands below. */
+/** A form of two fields; errors of no field are shown below. */
 function People({ fields = ['name', 'city'], initial, check, save = post }: Options) {
   const form = useForm<Values>({ fields, initial, check, save });
   return (
@@ -44,7 +44,7 @@ const field = (label: string) => screen.getByLabelText(label);
 
 beforeEach(() => signIn());
 
-test('what the API refuses stands at its field, and the first refused field has the focus', async () => {
+test('an error of the API is shown at its field, and the first refused field has the focus', async () => {
   api().on('POST', path, () => ({ status: 400, body: { city: ['No existe.', 'De verdad.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -54,7 +54,7 @@ test('what the API refuses stands at its field, and the first refused field has 
   expect(field('Nombre').hasAttribute('aria-invalid')).toBe(false);
 });
 
-test('of two refused fields the one that stands first has the focus', async () => {
+test('of two refused fields the first has the focus', async () => {
   api().on('POST', path, () => ({ status: 400, body: { city: ['No.'], name: ['Tampoco.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -62,14 +62,14 @@ test('of two refused fields the one that stands first has the focus', async () =
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
-test('what is refused under a name that the form has no field for is said of the whole form', async () => {
+test('an error under a name without a field is shown for the whole form', async () => {
   api().on('POST', path, () => ({ status: 400, body: { country: ['Ese país no.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
   await waitFor(() => expect(whole()).toBe('Ese país no.'));
 });
 
-test('a form of one field has room there for all that is refused', async () => {
+test('a form of one field shows every error there', async () => {
   api().on('POST', path, () => ({ status: 409, body: { detail: 'Todavía no.' } }));
   const { user } = await render(<People fields="name" />);
   await user.click(send());
@@ -77,7 +77,7 @@ test('a form of one field has room there for all that is refused', async () => {
   await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
 });
 
-test('what a check finds is said and not sent, and leaves what was typed', async () => {
+test('a value refused by check is not sent, and stays as it was typed', async () => {
   const check = ({ city }: Values): FieldErrors => (city === '' ? { city: '¿Dónde?' } : {});
   api().on('POST', path, () => ({ body: {} }));
   const { user } = await render(<People check={check} />);
@@ -96,7 +96,7 @@ test('what a check finds is said and not sent, and leaves what was typed', async
   expect(screen.queryByText('¿Dónde?')).toBeNull();
 });
 
-test('the text of a field goes when it is touched, with that of the form, and others stay', async () => {
+test('touching a field removes its error and that of the form, and keeps the others', async () => {
   const save = (_values: Values, refuse: Refuse) => refuse(new Error('x'));
   const { user, rerender } = await render(<People save={save} initial={{ name: 'Mal.', city: 'Peor.' }} />);
   rerender(<People save={save} />);
@@ -108,13 +108,13 @@ test('the text of a field goes when it is touched, with that of the form, and ot
   expect(whole()).toBe('');
 });
 
-test('what the server found before scripts ran is shown, and takes no focus', async () => {
+test("errors from the server's HTML are shown, and take no focus", async () => {
   await render(<People initial={{ name: 'Falta.' }} />);
   expect(screen.getByText('Falta.')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a form that is sent again while it is under way is sent once', async () => {
+test('a form submitted again while it is being sent is sent once', async () => {
   const { promise, resolve } = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => promise);
   const { user } = await render(<People />);
@@ -126,7 +126,7 @@ test('a form that is sent again while it is under way is sent once', async () =>
   expect(api().of('POST', path)).toHaveLength(1);
 });
 
-test('a form that was refused can be sent again, and its errors go at once', async () => {
+test('a refused form can be sent again, which removes its errors at once', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -137,7 +137,7 @@ test('a form that was refused can be sent again, and its errors go at once', asy
   expect(screen.queryByText('No.')).toBeNull();
 });
 
-test('each refusal leads to the field anew', async () => {
+test('each refusal focuses the refused field again', async () => {
   api().on('POST', path, () => ({ status: 400, body: { name: ['No.'] } }));
   const { user } = await render(<People />);
   for (const _try of [1, 2]) {
@@ -148,7 +148,7 @@ test('each refusal leads to the field anew', async () => {
   }
 });
 
-test('a network that is away is said in words, and nothing typed is lost', async () => {
+test('a lost network shows a message, and the typed values stay', async () => {
   const { user } = await render(<People />);
   await user.type(field('Nombre'), 'Ana');
   api().lose(true);
@@ -157,7 +157,7 @@ test('a network that is away is said in words, and nothing typed is lost', async
   expect(screen.getByDisplayValue('Ana')).toBe(field('Nombre'));
 });
 
-test('the cause of a fault of the server is not said', async () => {
+test('the cause of a server error is not shown', async () => {
   api().on('POST', path, () => ({ status: 503, body: { name: ['pg: deadlock detected'] } }));
   const { user } = await render(<People />);
   await user.click(send());
@@ -165,7 +165,7 @@ test('the cause of a fault of the server is not said', async () => {
   expect(document.body.textContent).not.toContain('deadlock');
 });
 
-test('what is refused long after it was sent is shown all the same', async () => {
+test('an error long after sending is still shown', async () => {
   let refuseLater: Refuse = () => {};
   const save = (_values: Values, refuse: Refuse) => {
     refuseLater = refuse;

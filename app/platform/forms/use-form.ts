@@ -4,29 +4,30 @@ import { ApiError } from '../browser/api-error.ts';
 import { say } from '../browser/texts.ts';
 import { type FieldErrors, hasErrors, noErrors, toFieldErrors } from './field-errors.ts';
 
-/** Shows what was refused at a form. */
+/** Shows an error at a form. */
 export type Refuse = (error: unknown) => void;
 
 type Options<Values> = {
   /**
-   * The names that it has room for an error at; any other is said for the whole form, under `form`. A single name has
-   * room for all that is refused.
+   * The fields that can show an error; any other error is shown for the whole form, under `form`. A single name shows
+   * every error.
    */
   fields: readonly string[] | string;
-  /** What the server found wrong before scripts ran. */
+  /** The errors that the server found before scripts ran. */
   initial?: FieldErrors;
-  /** What is wrong with it before it is sent. */
+  /** Returns the errors of the values before they are sent. */
   check?(values: Values): FieldErrors;
-  /** Sends it. What it throws, or gives to `refuse` later on, is shown. */
+  /** Sends the values. An error that it throws, or passes to `refuse` later, is shown. */
   save(values: Values, refuse: Refuse): unknown;
 };
 
-/** What `useForm` gives to the form that it drives. */
+/** The state that `useForm` returns. */
 export type FormState<Values> = ReturnType<typeof useForm<Values>>;
 
 /**
- * A form that is sent by the API: what was typed stays, and what is refused stands at its fields. The form that is given
- * `ref` gets the focus into its first refused field; one with a list of errors passes `tries` to it instead.
+ * The state of a form that is sent to the API: typed values stay, and each error is shown at its field. After a refusal
+ * the form with this `ref` focuses its first refused field; a form with a list of errors passes `tries` to the list
+ * instead.
  */
 export function useForm<Values>({ fields, initial = noErrors, check, save }: Options<Values>) {
   const [errors, setErrors] = useState(initial);
@@ -55,7 +56,7 @@ export function useForm<Values>({ fields, initial = noErrors, check, save }: Opt
       setPending(false);
     }
   };
-  /** A text goes as soon as its field is touched, and with it what was said of the whole form. */
+  /** Removes the errors of touched fields, and that of the whole form. */
   const touch = (names: readonly string[]) =>
     setErrors((current) =>
       Object.fromEntries(
@@ -65,7 +66,7 @@ export function useForm<Values>({ fields, initial = noErrors, check, save }: Opt
   return { ref, errors, tries, isPending, submit, show, refuse, touch };
 }
 
-/** What a form with these fields can show of an error. */
+/** Maps an error to the fields that can show it. */
 function toFormErrors(error: unknown, fields: readonly string[] | string): FieldErrors {
   if (typeof fields === 'string') return { [fields]: toErrorMessage(error) };
   if (!(error instanceof ApiError)) return { form: toErrorMessage(error) };
@@ -73,7 +74,7 @@ function toFormErrors(error: unknown, fields: readonly string[] | string): Field
   return found.length === 0 ? { form: error.message } : toFieldErrors(Object.fromEntries(found), String);
 }
 
-/** What is said of an error where there is no field for it. */
+/** Returns the text of an error that has no field. */
 export function toErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : say(msg`Error desconocido`);
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InvalidInput, refuseField, Unavailable } from '../errors.ts';
 import type { SpooledFile } from '../media/media.ts';
-import { requireRoom, withSpoolFolder, writeWhole } from '../media/spool.ts';
+import { requireRoom, withSpoolFolder, writeDurably } from '../media/spool.ts';
 import { isMultipart } from './form-body.ts';
 import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
@@ -114,7 +114,7 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
       const target = `${folder}/upload`;
       // The library's types promise a name; a browser sends none where no file was chosen.
       fileName = String(part.filename ?? '').replaceAll('\0', '');
-      file = { file: target, bytes: await writeWhole(target, part.file) };
+      file = { file: target, bytes: await writeDurably(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
     }
   }

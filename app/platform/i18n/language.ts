@@ -3,17 +3,17 @@ export const languages = ['es-ES', 'es-419', 'en'] as const;
 
 export type Language = (typeof languages)[number];
 
-/** The cookie that remembers the language a person chose. */
+/** The cookie with the chosen language. */
 export const languageCookie = 'yoi-language';
 
-/** Whether `value` names one of our languages. */
+/** Whether `value` is a language of the interface. */
 export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value);
 }
 
 /**
- * The best of our languages for an `Accept-Language` header; Spanish of Spain when nothing fits.
- * Any Spanish with a region other than Spain is Latin American Spanish.
+ * Returns the best language for an `Accept-Language` header; Spanish of Spain if none fits. Any Spanish with a region
+ * other than Spain is Latin American Spanish.
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (header === undefined) return 'es-ES';

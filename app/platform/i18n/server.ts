@@ -10,12 +10,11 @@ const instances: Record<Language, I18n> = {
   en: setupI18n({ locale: 'en', messages: { en: english } }),
 };
 
-/** The texts of one language, complete; the same instance for every request. */
+/** Returns all texts of one language; the same instance for every request. */
 export function i18nFor(language: Language): I18n {
   return instances[language];
 }
 
-/** One text in a language. */
 export function translate(language: Language, text: MessageDescriptor): string {
   return instances[language]._(text);
 }

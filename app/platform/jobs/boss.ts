@@ -5,19 +5,22 @@ import { hourMs, hourSeconds } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
 
-/** The schema that the job queue makes and migrates by itself, under its own lock. */
+/** The database schema that the job queue creates and migrates by itself, under its own lock. */
 const jobsSchema = 'jobs';
 
-/** A process that works takes jobs, keeps the timetable and looks after dead workers; one that does not only sends. */
+/**
+ * The options of the queue. A process that works runs jobs, queues scheduled ones and supervises dead workers; any
+ * other only sends jobs.
+ */
 export type BossOptions = {
   works: boolean;
-  /** How often dead workers are looked for. */
+  /** The interval between searches for dead workers. */
   superviseSeconds: number;
-  /** Called with the name of a queue that got a job, and without one when messages may have been missed. */
+  /** Called with the name of a queue that has a new job, and without a name if messages may have been lost. */
   onJob(queue?: string): void;
 };
 
-/** Opens the job queue on the pool of this process; its schema is made or migrated first. */
+/** Opens the job queue on the pool of this process, after creating or migrating its schema. */
 export async function openBoss({ works, superviseSeconds, onJob }: BossOptions): Promise<PgBoss> {
   const boss = new PgBoss({
     db: poolForJobs(onJob),
@@ -39,12 +42,12 @@ export async function openBoss({ works, superviseSeconds, onJob }: BossOptions):
   return boss;
 }
 
-/** Runs the queue's own SQL in a transaction of ours, so that a job exists if and only if the deed does. */
+/** Runs the queue's own SQL in our transaction, so that a job exists if and only if the deed does. */
 export function within(trx: Executor): Db {
   return { executeSql: (text, values) => executeText(trx, text, values) };
 }
 
-/** Our pool in the shape that the queue asks for, with a listener that also wakes our own workers. */
+/** Adapts our pool to the queue, with a listener that also wakes our own workers. */
 function poolForJobs(onJob: BossOptions['onJob']): Db {
   return {
     executeSql: (text, values) =>
@@ -56,7 +59,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
           onJob(queue);
         },
         onLost() {
-          // The sweep goes on finding jobs meanwhile.
+          // The sweep still finds jobs in the meantime.
         },
         onBack() {
           onReconnect();
@@ -69,7 +72,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
 
 const maxIndexBuildMs = hourMs;
 
-/** Indexes are built beside the traffic, which may take longer than a request is allowed to. */
+/** Whether a statement builds an index concurrently, which may take longer than a request is allowed to. */
 function isIndexBuild(text: string): boolean {
   return /^\s*(create|drop|reindex)\s[^;]*\bconcurrently\b/i.test(text);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../db/db.ts';
 
-/** A job that failed at every attempt, as it is kept for a person to look at. `error` is what the last attempt said. */
+/** A job that failed at every attempt, stored for a person to look at. `error` is the error of the last attempt. */
 export type DeadJob = {
   id: string;
   queue: string;
@@ -13,7 +13,7 @@ export type DeadJob = {
   diedAt: Date;
 };
 
-/** The queues, of those named, that have a job to run now: one question for all of them. */
+/** Lists those of the named queues that have a job to run now, with one query for all. */
 export async function listDueQueues(on: Executor, queues: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select q.name from unnest(${[...queues]}::text[]) as q (name)
@@ -25,8 +25,8 @@ export async function listDueQueues(on: Executor, queues: readonly string[]): Pr
 }
 
 /**
- * Puts a job that this process still holds back as if it had not been taken: a stop is no failure and uses up no try.
- * `retryCount` is the one it was taken at, so that a claim of another process stays.
+ * Returns a job that this process still holds to its queue, as a stop is no failure and must count no retry.
+ * `retryCount` is that of its start, so that a claim of another process stays.
  */
 export async function returnJob(
   on: Executor,
@@ -40,7 +40,7 @@ export async function returnJob(
   );
 }
 
-/** The newest dead jobs. */
+/** Lists the newest dead jobs. */
 export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select id, source_name as queue, source_id as "jobId", data, source_output as error,

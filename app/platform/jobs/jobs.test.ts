@@ -90,7 +90,7 @@ test('a transaction that is rolled back leaves no event and no job', async () =>
   expect(await db.selectFrom('platform_event').select('id').execute()).toHaveLength(before.length + 1);
 });
 
-test('many jobs of one transaction all run', async () => {
+test('fifty jobs of one transaction all run', async () => {
   await inTransaction(async (trx) => {
     for (let number = 0; number < 50; number += 1) await many.enqueue(trx, { number });
   });
@@ -98,12 +98,12 @@ test('many jobs of one transaction all run', async () => {
   expect(done).toHaveLength(50);
 });
 
-test('a job that fails is tried again, with the same id', async () => {
+test('a failed job is retried with the same id', async () => {
   const id = await flaky.enqueue(db, { name: 'rosa' });
   await vi.waitFor(() => expect(seen.flaky).toEqual([`rosa ${id} 1`, `rosa ${id} 2`]), { timeout: 10_000 });
 });
 
-test('a job that fails at every attempt is kept as dead, without addresses, and can be sent again', async () => {
+test('a job that fails at every attempt is stored as dead, without addresses, and can be retried', async () => {
   const id = await doomed.enqueue(db, { name: 'salvia' });
   const dead = await vi.waitUntil(async () => (await listDeadJobs()).find((job) => job.jobId === id), {
     timeout: 10_000,
@@ -117,13 +117,13 @@ test('a job that fails at every attempt is kept as dead, without addresses, and 
   expect(await listDeadJobs()).toEqual([]);
 });
 
-test('`once` keeps a second job of the same key away', async () => {
+test('`once` prevents a second job with the same key', async () => {
   const once = { key: 'daily', seconds: 3_600 };
   expect(await many.enqueue(db, { number: 100 }, { once })).not.toBeNull();
   expect(await many.enqueue(db, { number: 101 }, { once })).toBeNull();
 });
 
-test('stopping returns what still runs, even at its last try, and the next start takes it up', async () => {
+test('stopping returns running jobs, even at their last attempt, and the next start runs them', async () => {
   await slow.enqueue(db, {});
   await vi.waitFor(() => expect(seen.slow).toEqual([1]));
   await stopJobs({ graceSeconds: 0.1 });

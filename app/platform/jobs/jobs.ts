@@ -13,24 +13,24 @@ export type { DeadJob } from './jobs.queries.ts';
 export { defineJob } from './registry.ts';
 
 export type StartOptions = {
-  /** Whether this process takes jobs, or only sends them (a command of the operator). */
+  /** Whether this process runs jobs, or only sends them (a command of the operator). */
   works?: boolean;
-  /** How often jobs of dead workers are looked for. */
+  /** The interval between searches for jobs of dead workers. */
   superviseSeconds?: number;
-  /** After how long a silent worker counts as dead; at least 10. */
+  /** The time after which a silent worker counts as dead; at least 10. */
   heartbeatSeconds?: number;
-  /** How often due retries, and jobs whose wake-up was lost, are looked for. */
+  /** The interval between searches for due retries and for jobs whose wake-up was lost. */
   sweepMs?: number;
 };
 
-/** Where jobs go that failed at every attempt; kept for half a year, for a person to look at. */
+/** The queue of jobs that failed at every attempt; they are stored for half a year, for a person to look at. */
 const deadQueue = 'dead';
 const deadRetentionSeconds = 180 * daySeconds;
 
 type Running = { boss: PgBoss; workers: Worker[]; sweep: NodeJS.Timeout | null };
 let running: Running | null = null;
 
-/** Makes the queues and starts to work. Call it when every job is defined and the database is migrated. */
+/** Creates the queues and starts the workers. Call it when every job is defined and the database is migrated. */
 export async function startJobs(options: StartOptions = {}): Promise<void> {
   const { works = true, superviseSeconds = 15, heartbeatSeconds = 30, sweepMs = 5 * secondMs } = options;
   if (running) throw new Error('jobs have already started');
@@ -60,8 +60,8 @@ export async function startJobs(options: StartOptions = {}): Promise<void> {
 }
 
 /**
- * Stops taking jobs, lets the running ones end for `graceSeconds`, returns the others to the queue, and closes it.
- * The pool stays open.
+ * Stops taking jobs, lets the running ones end within `graceSeconds`, returns the others to their queues, and closes
+ * the job queue. The pool stays open.
  */
 export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } = {}): Promise<void> {
   if (!running) return;
@@ -71,18 +71,18 @@ export async function stopJobs({ graceSeconds = 15 }: { graceSeconds?: number } 
   try {
     await Promise.all(workers.map((worker) => worker.stop(graceSeconds * secondMs)));
   } finally {
-    // Not earlier: jobs that end in their time may queue others.
+    // Not earlier, as jobs that end within the grace time may queue others.
     setBoss(null);
     await boss.stop({ graceful: false });
   }
 }
 
-/** The jobs that failed at every attempt, newest first. */
+/** Lists the jobs that failed at every attempt, newest first. */
 export function listDeadJobs(limit = 100): Promise<DeadJob[]> {
   return listDead(db, deadQueue, limit);
 }
 
-/** Puts a dead job back in its queue, with all its attempts; false when there is none of this id. */
+/** Returns a dead job to its queue with all its attempts. Returns false if there is none of this id. */
 export async function retryDeadJob(id: string): Promise<boolean> {
   return (await requireBoss().redrive(deadQueue, { ids: [id] })) > 0;
 }
@@ -101,7 +101,7 @@ async function sweep(workers: readonly Worker[]): Promise<void> {
     );
     for (const queue of due) wake(workers, queue);
   } catch (error) {
-    log.warn({ err: error }, 'due jobs could not be looked for');
+    log.warn({ err: error }, 'due jobs could not be listed');
   }
 }
 
@@ -128,7 +128,7 @@ function queueOptions(settings: Settings, heartbeatSeconds: number) {
     retryBackoff: true,
     retryDelayMax: 15 * minuteSeconds,
     heartbeatSeconds,
-    // The supervisor's deadline is a little later than the worker's own, which says more.
+    // The supervisor's deadline is a little later than the worker's own, whose error says more.
     expireInSeconds: settings.deadlineSeconds + 30,
     deleteAfterSeconds: daySeconds,
   };
@@ -139,7 +139,7 @@ function differs(present: QueueResult, wanted: ReturnType<typeof queueOptions>):
   return Object.entries(wanted).some(([name, value]) => now[name] !== value);
 }
 
-/** Writes the timetable, and takes off it what is no longer defined. */
+/** Writes the schedules of all scheduled jobs, and removes those that are no longer defined. */
 async function keepTimetable(boss: PgBoss): Promise<void> {
   const timed = listKinds().flatMap(({ settings }) =>
     settings.cron ? [{ name: settings.name, cron: settings.cron }] : [],

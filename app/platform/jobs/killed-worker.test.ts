@@ -14,7 +14,7 @@ defineJob<object>({
   },
 });
 
-/** Another process with the same job: it says when it runs it, and never ends it. */
+/** Another process with the same job, which reports its start and never ends it. */
 const otherProcess = `
   import { config } from '#app/platform/config.ts';
   import { connectDatabase, db } from '#app/platform/db/db.ts';
@@ -39,7 +39,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('the job of a killed worker is taken up by another in less than two minutes', {
+test('the job of a killed worker is run by another in less than two minutes', {
   timeout: 130_000,
 }, async () => {
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {

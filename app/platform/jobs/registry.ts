@@ -3,29 +3,32 @@ import type { Executor } from '../db/db.ts';
 import { within } from './boss.ts';
 import { startWorker, type Worker } from './worker.ts';
 
-/** What a handler knows of its job. `jobId` is the same at every attempt, `attempt` counts from 1. */
+/** The context of a handler. `jobId` is the same at every attempt; `attempt` counts from 1. */
 export type JobContext = { readonly jobId: string; readonly attempt: number; readonly signal: AbortSignal };
 
-/** A kind of job, complete. */
+/** A kind of job with all its settings. */
 export type JobDefinition<Data> = {
   readonly name: string;
-  /** Jobs of this kind that one process runs at once. */
+  /** The number of jobs of this kind that one process runs at once. */
   readonly concurrency: number;
-  /** An attempt that takes longer is given up and tried again. */
+  /** An attempt that takes longer is aborted and retried. */
   readonly deadlineSeconds: number;
-  /** Tries after the first; then the job goes to the dead letters. */
+  /** The retries after the first attempt; then the job goes to the dead letters. */
   readonly retries: number;
-  /** Wait before the first retry; it doubles each time, up to 15 minutes. */
+  /** The delay before the first retry; it doubles each time, up to 15 minutes. */
   readonly retryDelaySeconds: number;
   readonly cron: { expression: string; timeZone: string } | null;
   run(data: Data, context: JobContext): Promise<void>;
 };
 
-/** What a kind of job must say; the rest has defaults. A job may run twice: `run` must bear it. */
+/**
+ * The required settings of a kind of job; the others have defaults. A job may run twice, and `run` must have the same
+ * effect then.
+ */
 export type JobInput<Data> = Pick<JobDefinition<Data>, 'name' | 'run'> &
   Partial<Omit<JobDefinition<Data>, 'cron'>>;
 
-/** A job that occurs by the clock. `cron` has five fields, in `timeZone` (by default Madrid). */
+/** A scheduled job. `cron` has five fields, in `timeZone` (Madrid by default). */
 export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
   cron: string;
   timeZone?: string;
@@ -33,28 +36,28 @@ export type ScheduleInput = Omit<JobInput<unknown>, 'run'> & {
 };
 
 export type EnqueueOptions = {
-  /** Not before this instant. */
+  /** The job does not start before this instant. */
   startAfter?: Date;
-  /** While a job with this key waits or runs in `seconds`, another is not added. */
+  /** No second job with this key is added while one waits or runs within `seconds`. */
   once?: { key: string; seconds: number };
 };
 
 /** A kind of job that can be queued. */
 export type JobKind<Data> = {
   readonly name: string;
-  /** Queues a job in the transaction of `on`; the id, or null when `once` says that there is one. */
+  /** Queues a job in the transaction of `on`. Returns its id, or null if `once` prevents it. */
   enqueue(on: Executor, data: Data, options?: EnqueueOptions): Promise<string | null>;
 };
 
-/** One kind with its type of data closed in, so that all of them fit in one list. */
+/** A kind with its data type hidden, so that all kinds fit in one list. */
 type Registered = { readonly settings: Omit<JobDefinition<never>, 'run'>; start(boss: PgBoss): Worker };
 
 const kinds = new Map<string, Registered>();
 let open: PgBoss | null = null;
 
 /**
- * Defines a kind of job. Call it before `startJobs`; a queue is made for each name.
- * @throws Error when the name is taken, or jobs have started
+ * Defines a kind of job, with a queue of its name. Call it before `startJobs`.
+ * @throws Error if the name is taken, or jobs have started
  */
 export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<Data> {
   register({ ...defaults, ...input, cron: null });
@@ -64,7 +67,10 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
   };
 }
 
-/** Defines a job that occurs by the clock, once for all processes; one that was missed while none ran is made up for once. */
+/**
+ * Defines a scheduled job, which runs once for all processes. A run that was missed while no process ran is made up for
+ * once.
+ */
 export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: ScheduleInput): void {
   register({
     ...defaults,
@@ -74,17 +80,19 @@ export function schedule({ cron, timeZone = 'Europe/Madrid', run, ...rest }: Sch
   });
 }
 
-/** Every kind that has been defined. */
 export function listKinds(): readonly Registered[] {
   return [...kinds.values()];
 }
 
-/** Remembers the running queue, or that there is none. */
+/** Sets the running job queue, or null. */
 export function setBoss(boss: PgBoss | null): void {
   open = boss;
 }
 
-/** The running queue. */
+/**
+ * Returns the running job queue.
+ * @throws Error if jobs have not started
+ */
 export function requireBoss(): PgBoss {
   if (!open) throw new Error('jobs have not started: call startJobs first');
   return open;

@@ -1,24 +1,24 @@
 import { inSeconds } from '../clock.ts';
 import { db } from '../db/db.ts';
 import { daySeconds, hourSeconds } from '../duration.ts';
-import { forgetEventsBefore } from '../event.queries.ts';
+import { deleteEventsBefore } from '../event.queries.ts';
 import { forgetRequestKeysBefore, keyLifeHours } from '../http/idempotency.queries.ts';
 import { deleteExpiredLimits } from '../limits/limit.queries.ts';
 import { schedule } from './registry.ts';
 
-/** Events are kept for a quarter of a year, for reports and for finding out what happened. */
-const eventsKeptDays = 90;
+/** Events are stored for a quarter of a year, for reports and for investigations. */
+const eventRetentionDays = 90;
 
 let defined = false;
 
-/** The housekeeping of the platform's own tables, once a night and once an hour for all processes. */
+/** Defines the nightly and hourly maintenance of the platform's own tables, once for all processes. */
 export function defineUpkeep(): void {
   if (defined) return;
   defined = true;
   schedule({
     name: 'platform.forget-old-events',
     cron: '20 4 * * *',
-    run: () => forgetEventsBefore(db, inSeconds(-eventsKeptDays * daySeconds)),
+    run: () => deleteEventsBefore(db, inSeconds(-eventRetentionDays * daySeconds)),
   });
   schedule({
     name: 'platform.forget-request-keys',

@@ -7,12 +7,12 @@ import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
 import { returnJob } from './jobs.queries.ts';
 import type { JobDefinition } from './registry.ts';
 
-/** Takes the jobs of one queue and runs them. */
+/** A worker that takes the jobs of one queue and runs them. */
 export type Worker = {
   readonly queue: string;
-  /** Looks for jobs now. */
+  /** Makes it look for jobs now. */
   wake(): void;
-  /** Takes no more jobs, lets the running ones end for so long, and returns the rest to the queue. */
+  /** Stops taking jobs, lets the running ones end within `graceMs`, and returns the rest to the queue. */
   stop(graceMs: number): Promise<void>;
 };
 
@@ -61,15 +61,18 @@ export function startWorker<Data>(boss: PgBoss, definition: JobDefinition<Data>)
     await filling;
     const all = Promise.all([...running.values()].map(({ ended }) => ended));
     await Promise.race([all, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);
-    await Promise.all([...running.values()].map(({ attempt }) => attempt.giveBack()));
+    await Promise.all([...running.values()].map(({ attempt }) => attempt.returnToQueue()));
   }
 
   return { queue: definition.name, wake, stop };
 }
 
-type Attempt = { ended: Promise<void>; giveBack(): Promise<void> };
+type Attempt = { ended: Promise<void>; returnToQueue(): Promise<void> };
 
-/** One try of one job: the handler, its heartbeat, its deadline, and what is told to the queue at the end. */
+/**
+ * Starts one attempt at a job: it runs the handler, the heartbeat and the deadline, and reports the outcome to the
+ * queue.
+ */
 function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: Job<Data>): Attempt {
   const started = performance.now();
   const attempt = job.retryCount + 1;
@@ -81,7 +84,7 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     guarded('the deadline of a job', overdue),
     definition.deadlineSeconds * secondMs,
   );
-  // Three times in the span after which a silent worker counts as dead.
+  // Three heartbeats fit into the time after which a silent worker counts as dead.
   const beatMs = ((job.heartbeatSeconds ?? 30) * secondMs) / 3;
   const beat = () => boss.touch(definition.name, job).catch(ignore);
   const heartbeat = setInterval(guarded('the heartbeat of a job', beat), beatMs);
@@ -108,14 +111,14 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
 
   async function fail(error: unknown): Promise<void> {
     const isLast = job.retryCount >= definition.retries;
-    const reason = reasonOf(error);
+    const reason = toReason(error);
     log[isLast ? 'error' : 'warn']({ queue: definition.name, job: job.id, attempt, reason }, 'a job failed');
     count(isLast ? 'dead' : 'retried');
-    // If this cannot be said now, the silence of the heartbeat says it in half a minute.
+    // If this report fails, the missing heartbeat has the same effect half a minute later.
     await boss.fail(definition.name, job, reason).catch(ignore);
   }
 
-  async function giveBack(): Promise<void> {
+  async function returnToQueue(): Promise<void> {
     returned = true;
     stop.abort(new Error('the program is stopping'));
     count('returned');
@@ -123,10 +126,10 @@ function startAttempt<Data>(boss: PgBoss, definition: JobDefinition<Data>, job: 
     await returnJob(db, definition.name, job).catch(ignore);
   }
 
-  return { ended: run(), giveBack };
+  return { ended: run(), returnToQueue };
 }
 
-/** A handler that does not end must not hold its place for ever. */
+/** Rejects when the signal aborts, so that a handler that never ends does not hold its slot. */
 function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const aborted = new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -134,14 +137,14 @@ function untilAborted(work: Promise<void>, signal: AbortSignal): Promise<void> {
   return Promise.race([work, aborted]);
 }
 
-/** What is kept of an error: never the address that a mail server likes to repeat. */
-function reasonOf(error: unknown): { name: string; message: string } {
+/** Returns the name and message of an error to store, without the email addresses that mail servers repeat. */
+function toReason(error: unknown): { name: string; message: string } {
   const { name, message } = error instanceof Error ? error : new Error(String(error));
-  // Cut before: looking for addresses costs the square of the length.
+  // Cut first, as the search for addresses is quadratic in the length.
   const short = message.slice(0, 2_000);
   return { name, message: short.replace(/[^\s<>:]+@[^\s<>:,;]+/g, '[address]').slice(0, 500) };
 }
 
 function ignore(): void {
-  // The supervisor of the queue sees a job without a heartbeat and gives it to another worker.
+  // The supervisor of the queue gives a job without a heartbeat to another worker.
 }

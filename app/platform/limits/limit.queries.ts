@@ -6,7 +6,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Deletes the counters whose time ended before this instant. */
+/** Deletes the counters whose window ended before this instant. */
 export async function deleteExpiredLimits(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('platform_rate_limit').where('expire', '<', instant.getTime()).execute();
 }

@@ -11,7 +11,7 @@ vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 
-/** Another process of the program tries one key so many times, and says what came of each. */
+/** Makes another process try one key several times, and returns each outcome. */
 async function elsewhere(key: string, times: number): Promise<string> {
   const program = `
     import { config } from '#app/platform/config.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
   await disconnectDatabase();
 });
 
-test('the fourth try of three is refused, and says when to come back', async () => {
+test('the fourth attempt of three is refused with the time to wait', async () => {
   for (let round = 0; round < 3; round += 1) await login.consume('a');
   const refusal = await login.consume('a').catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(TooManyRequests);
@@ -45,19 +45,19 @@ test('the fourth try of three is refused, and says when to come back', async () 
   await login.consume('b');
 });
 
-test('processes share one limit, and it outlives them', async () => {
+test('processes share one limit, which outlives them', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');
   await expect(login.consume('shared')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('a hundred tries at once from one process let exactly three through', async () => {
+test('of a hundred concurrent attempts in one process exactly three pass', async () => {
   const results = await Promise.allSettled(Array.from({ length: 100 }, () => login.consume('burst')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });
 
-test('only failures may be counted, and success forgets them', async () => {
+test('a limit can count failures alone, and a success resets it', async () => {
   for (let round = 0; round < 3; round += 1) {
     await login.check('careful');
     await login.penalize('careful');
@@ -68,7 +68,7 @@ test('only failures may be counted, and success forgets them', async () => {
   await login.consume('careful');
 });
 
-test('what turned out well is given back one by one, and never more than was taken', async () => {
+test('points are given back one by one, and never more than were taken', async () => {
   await login.giveBack('generous');
   for (let round = 0; round < 5; round += 1) {
     await login.consume('generous');
@@ -86,7 +86,7 @@ test('no address can be read from the table', async () => {
   expect(rows.length).toBeGreaterThan(3);
 });
 
-test('when the database cannot count, a login is refused and other traffic may pass', async () => {
+test('while the database cannot count, a login is refused and other traffic may pass', async () => {
   const browsing = defineLimit({ name: 'test-browsing', points: 3, perSeconds: 60, whenUncountable: 'pass' });
   await sql`alter table platform_rate_limit rename to platform_rate_limit_away`.execute(db);
   await expect(login.consume('c')).rejects.toBeInstanceOf(Unavailable);

@@ -4,32 +4,38 @@ import { hashCode } from '../crypto/codes.ts';
 import { databasePool } from '../db/db.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
-import { rememberBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
+import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
-/** What is limited: `points` in each window of `perSeconds`, which begins with the first one. */
+/** A limit of `points` in each window of `perSeconds`, which begins with the first point. */
 export type LimitInput = {
   name: string;
   points: number;
   perSeconds: number;
-  /** When the database cannot count: refuse (the default, for anything that guards a secret) or let pass. */
+  /**
+   * The behaviour when the database cannot count: refuse (the default, for anything that protects a secret) or let
+   * pass.
+   */
   whenUncountable?: 'refuse' | 'pass';
 };
 
 /** A limit that holds across processes and restarts. Keys may be personal: only a keyed hash of them is stored. */
 export type Limit = {
-  /** Takes points, or throws `TooManyRequests` (or `Unavailable`). */
+  /**
+   * Counts points.
+   * @throws TooManyRequests above the limit; Unavailable
+   */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws as `consume` would, and takes nothing. */
+  /** Throws as `consume` would, and counts nothing. */
   check(key: string): Promise<void>;
-  /** Takes points and never refuses; for what is only counted when it fails. */
+  /** Counts points and never refuses, for attempts that count only if they fail. */
   penalize(key: string, points?: number): Promise<void>;
-  /** Gives one point back, where what was counted turned out well; what else was taken stays taken. */
+  /** Gives one point back, for an attempt that succeeded; all other points stay counted. */
   giveBack(key: string): Promise<void>;
-  /** Forgets what was taken. Another process that has just refused the key goes on for at most ten seconds. */
+  /** Resets the counter of a key. Another process that has just refused the key may go on refusing for ten seconds. */
   reset(key: string): Promise<void>;
 };
 
-/** Every process of the program counts in this table; its own migration makes it. */
+/** The table in which every process counts; one of our migrations creates it. */
 const storage = {
   storeType: 'pool',
   tableName: 'platform_rate_limit',
@@ -70,7 +76,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
       try {
         await counted(() => limiter.consume(hidden, amount));
       } catch (error) {
-        if (error instanceof TooManyRequests) rememberBlock(name, hidden, error.retryAfterSeconds);
+        if (error instanceof TooManyRequests) cacheBlock(name, hidden, error.retryAfterSeconds);
         throw error;
       }
     },
@@ -86,7 +92,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async giveBack(key) {
       const hidden = hide(name, key);
       const state = await counted(() => limiter.get(hidden));
-      // What ran out meanwhile left nothing to give back; below none it would be an allowance.
+      // A window that has ended has nothing to give back; a negative count would be an extra allowance.
       if (!state || state.consumedPoints <= 0) return;
       unblockHere(name, hidden);
       await counted(() => limiter.reward(hidden, 1));

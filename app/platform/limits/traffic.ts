@@ -2,21 +2,24 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/** Calls a minute (docs/rules.md, Limits): of a member, of an address without credentials, of writes by either, of searches. */
+/**
+ * Requests a minute (docs/rules.md, Limits): of a member, of an IP without credentials, of writes by either, of
+ * searches.
+ */
 const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
 
 type Kind = keyof typeof perMinute;
 
 const limiters: Record<Kind, RateLimiterMemory> = {
-  member: limiterOf('member'),
-  visitor: limiterOf('visitor'),
-  write: limiterOf('write'),
-  search: limiterOf('search'),
+  member: createLimiter('member'),
+  visitor: createLimiter('visitor'),
+  write: createLimiter('write'),
+  search: createLimiter('search'),
 };
 
 /**
- * Counts one call of the general traffic, in the memory of this process: what it protects is this process.
- * Limits that must hold everywhere (sign-in, codes) are counted in the database, by `defineLimit`.
+ * Counts one request of the general traffic, in the memory of this process, as it is this process that the limit
+ * protects. Limits that must hold everywhere (sign-in, codes) are counted in the database, by `defineLimit`.
  * @throws TooManyRequests
  */
 export async function countTraffic(kind: Kind, key: string): Promise<void> {
@@ -29,7 +32,7 @@ export async function countTraffic(kind: Kind, key: string): Promise<void> {
   }
 }
 
-function limiterOf(kind: Kind): RateLimiterMemory {
+function createLimiter(kind: Kind): RateLimiterMemory {
   const points = Math.max(1, Math.round(perMinute[kind] * config.rateLimitScale));
   return new RateLimiterMemory({ keyPrefix: kind, points, duration: 60 });
 }

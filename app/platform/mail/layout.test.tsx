@@ -13,7 +13,7 @@ const { html } = renderMail(
   i18n,
 );
 
-test('a mail is a whole document in its language, readable in both modes', () => {
+test('a mail is a complete document in its language, readable in both modes', () => {
   expect(html).toMatch(/^<!doctype html><html lang="es-ES">/);
   expect(html).toContain('<h1>Tu código</h1>');
   expect(html).toContain('prefers-color-scheme: dark');
@@ -23,23 +23,23 @@ test('a mail fetches nothing and has no script', () => {
   expect(html).not.toMatch(/<(img|script|link|iframe)\b|url\(|@import| src=/);
 });
 
-test('its tables are for the layout alone, and are told to be', () => {
+test('its tables are marked as layout alone', () => {
   const tables = html.match(/<table[^>]*>/g) ?? [];
   expect(tables.length).toBe(2);
   for (const table of tables) expect(table).toContain('role="presentation"');
 });
 
-test('a mail begins with the wordmark, which is read as one name, and ends with who we are', () => {
+test('a mail begins with the wordmark, read as one name, and ends with the sender', () => {
   expect(html).toMatch(/<p class="brand" role="img" aria-label="Yoi"><span aria-hidden="true">/);
   expect(html).toContain('Yoi es un sitio para ver cómo estás');
   expect(html.indexOf('aria-label="Yoi"')).toBeLessThan(html.indexOf('<h1>'));
 });
 
-test('what is put in is escaped', () => {
+test('inserted texts are escaped', () => {
   expect(html).toContain('href="https://yoi.example/entrar?a=1&amp;b=2">Entrar &lt;ahora&gt;</a>');
 });
 
-test('a subject has one line, whatever a title or a name in it has', () => {
+test('a subject has one line, even if a title or name in it has several', () => {
   const { subject, html: letter } = writeMail(
     {
       subject: 'Candidatura de Ana\r\nBcc: todas@persona.example\u2028<b>',

@@ -11,8 +11,8 @@ import { mailStyles } from './mail-styles.ts';
 export type MailLayoutProps = { title: string; preview: string; language: string; children: ReactNode };
 
 /**
- * The frame of every mail: wordmark, heading, words, and who we are. One column that is a table, as some programs give
- * no width to anything else; no image or font to fetch, and readable without its styles.
+ * The frame of every mail: wordmark, heading, content, and the sender. It is a table of one column, as some programs
+ * give no width to anything else. It fetches no image or font, and is readable without its styles.
  */
 export function MailLayout({ title, preview, language, children }: MailLayoutProps) {
   return (
@@ -40,7 +40,9 @@ export function MailLayout({ title, preview, language, children }: MailLayoutPro
   );
 }
 
-/** Some mail programs read no styles of tables, so width and colours of light mode stand in attributes too. */
+/**
+ * One column. Some mail programs apply no styles to tables, so width and light-mode colours stand in attributes too.
+ */
 function Column({ className, children }: { className: 'card' | 'footer'; children: ReactNode }) {
   const face = className === 'card' ? { bgcolor: lightColours.card } : {};
   return (
@@ -62,7 +64,7 @@ function Column({ className, children }: { className: 'card' | 'footer'; childre
   );
 }
 
-/** The wordmark in letters: a drawing would be taken out by many mail programs, or shown as a file. */
+/** The wordmark in letters: many mail programs would remove a drawing, or show it as a file. */
 function Brand() {
   return (
     <p className="brand" role="img" aria-label="Yoi">
@@ -89,12 +91,12 @@ function WhoWeAre() {
   );
 }
 
-/** A code to copy by eye, each digit apart. */
+/** A code to copy by eye, with its digits spaced. */
 export function MailCode({ children }: { children: string }) {
   return <p className="code">{children}</p>;
 }
 
-/** The one thing to do, as a link that looks like a button. */
+/** The main action, as a link that looks like a button. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p>
@@ -105,7 +107,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** Something else that can be done, as a plain link. */
+/** A secondary action, as a plain link. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <p className="aside">
@@ -114,8 +116,8 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The HTML of a mail, complete; with `i18n` the texts of its components are in that language. */
+/** Renders a complete mail to HTML; with `i18n` its components are in that language. */
 export function renderMail(mail: ReactElement, i18n?: I18n): { html: string } {
-  const whole = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;
-  return { html: `<!doctype html>${renderToStaticMarkup(whole)}` };
+  const element = i18n ? <I18nProvider i18n={i18n}>{mail}</I18nProvider> : mail;
+  return { html: `<!doctype html>${renderToStaticMarkup(element)}` };
 }

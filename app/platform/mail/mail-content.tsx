@@ -4,19 +4,22 @@ import { i18nFor } from '../i18n/server.ts';
 import { MailButton, MailCode, MailLayout, MailLink, renderMail } from './layout.tsx';
 import type { Mail } from './message.ts';
 
-/** A part of a letter: a paragraph, a code to copy, the one thing to do, or a link for who needs it. */
+/** A part of a mail: a paragraph, a code to copy, the main action, or a secondary link. */
 export type MailPart =
   | string
   | { code: string }
   | { href: string; label: string }
   | { asideHref: string; label: string };
 
-/** A short letter, whose plain text and HTML say the same. `preview` is the line a mailbox shows after the subject. */
+/**
+ * A short mail, with the same content in plain text and HTML. `preview` is the line that a mailbox shows after the
+ * subject.
+ */
 export type MailContent = { subject: string; preview: string; parts: readonly MailPart[] };
 
-/** Writes a mail in the language of its recipient. */
+/** Renders a mail in the language of its receiver. */
 export function writeMail({ subject: words, preview, parts }: MailContent, language: Language): Mail {
-  // A title or a name may have lines, and a header has one: with two the letter would never leave.
+  // A title or a name may have several lines, but a header has one: with two the mail would be refused.
   const subject = words.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return {
     subject,

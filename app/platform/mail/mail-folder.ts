@@ -4,17 +4,17 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { now } from '../clock.ts';
 import { config } from '../config.ts';
-import type { envelopeOf } from './message.ts';
+import type { toEnvelope } from './message.ts';
 
 const folder = path.join(config.dataDirectory, 'mail');
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
 /**
  * Writes a message as one `.eml` file (RFC 822) whose name sorts by time and ends with its id. The file appears
- * whole or not at all, and a message of the same id is not written twice.
+ * complete or not at all, and a message with the same id is not written twice.
  */
 export async function writeMailFile(
-  envelope: ReturnType<typeof envelopeOf>,
+  envelope: ReturnType<typeof toEnvelope>,
   messageId: string,
 ): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -2,7 +2,7 @@ import { type ColourName, darkColours, darkLandscape, lightColours, lightLandsca
 
 type Colours = Record<ColourName, string>;
 
-/** Mail programs know no custom properties, so the colours of both modes are written out. */
+/** Returns the colour rules of one mode. Mail programs support no custom properties, so the colours are written out. */
 function colourRules(colour: Colours, seed: string): string {
   return [
     `.page { background: ${colour.page}; color: ${colour.ink} }`,
@@ -16,7 +16,6 @@ function colourRules(colour: Colours, seed: string): string {
   ].join(' ');
 }
 
-/** The stylesheet of every mail. */
 export const mailStyles = [
   ':root { color-scheme: light dark }',
   'body { margin: 0; padding: 24px 12px; font: 16px/1.6 Roboto, "Segoe UI", Helvetica, Arial, sans-serif }',

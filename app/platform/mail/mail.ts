@@ -2,18 +2,18 @@ import { createTransport } from 'nodemailer';
 import { config } from '../config.ts';
 import { observeMail } from '../metrics/metrics.ts';
 import { writeMailFile } from './mail-folder.ts';
-import { envelopeOf, type OutgoingMail } from './message.ts';
+import { type OutgoingMail, toEnvelope } from './message.ts';
 
 const seconds = 1_000;
 let connection: ReturnType<typeof connect> | null = null;
 
 /**
- * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file.
- * Call it from a job, with the id of the job as `messageId`: the job is tried again when this throws.
- * @throws UnsafeMail when the recipient or subject would add headers
+ * Sends a message by SMTP, or without `MAIL_URL` writes it to `DATA_DIR/mail/` as one `.eml` file. Call it from a job,
+ * with the job's id as `messageId`: the job is retried if this throws.
+ * @throws UnsafeMail if the recipient or subject would add headers
  */
 export async function sendMail(mail: OutgoingMail): Promise<void> {
-  const envelope = envelopeOf(mail);
+  const envelope = toEnvelope(mail);
   if (!config.mailUrl) {
     await writeMailFile(envelope, mail.messageId);
     observeMail('file');
@@ -24,13 +24,12 @@ export async function sendMail(mail: OutgoingMail): Promise<void> {
   observeMail('smtp');
 }
 
-/** Closes the connections to the mail server. */
 export function closeMail(): void {
   connection?.close();
   connection = null;
 }
 
-/** A few connections that are kept; each step has a deadline, so that a silent server does not hold a job. */
+/** Opens a pool of a few connections. Each step has a timeout, so that a silent server does not hold a job. */
 function connect(url: string) {
   return createTransport({
     url,

@@ -1,15 +1,15 @@
 import { config } from '../config.ts';
 
-/** To whom: never a header in one string, so that nothing can be smuggled in. */
+/** The receiver. Name and address are separate, so that no header can be injected. */
 export type Recipient = { address: string; name?: string };
 
-/** What a template makes: a subject, the plain text, and the same as HTML. */
+/** The result of a template: a subject, the plain text, and the same as HTML. */
 export type Mail = { subject: string; text: string; html: string };
 
-/** A message ready to leave. `messageId` is the id of the job: a retry sends the same message, not another one. */
+/** A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another one. */
 export type OutgoingMail = Mail & { to: Recipient; messageId: string };
 
-/** A message that must not leave as it is: somebody tried to add headers or recipients. */
+/** The message would add headers or recipients, and is not sent. */
 class UnsafeMail extends Error {
   override name = 'UnsafeMail';
 }
@@ -18,8 +18,11 @@ class UnsafeMail extends Error {
 const mailbox = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 const control = /[\p{Cc}\u2028\u2029]/u;
 
-/** The fields of a message, checked. */
-export function envelopeOf({ to, subject, text, html, messageId }: OutgoingMail) {
+/**
+ * Checks the fields of a message and returns them.
+ * @throws UnsafeMail
+ */
+export function toEnvelope({ to, subject, text, html, messageId }: OutgoingMail) {
   if (!mailbox.test(to.address) || to.address.length > 254)
     throw new UnsafeMail('the address is not one mailbox');
   if (control.test(to.name ?? '') || control.test(subject))

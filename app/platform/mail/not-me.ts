@@ -3,7 +3,7 @@ import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 import type { MailPart } from './mail-content.tsx';
 
-/** The last part of a mail that somebody else may have caused: it ends such mails for a day. `notMe` is its link. */
+/** Returns the last part of a mail that somebody else may have caused: the link `notMe` stops such mails for a day. */
 export function notMePart(notMe: string, language: Language): MailPart {
   return {
     asideHref: notMe,

@@ -1,5 +1,7 @@
 import type { Language } from '../i18n/language.ts';
 import type { Mail } from './message.ts';
 
-/** A mail template, in `<noun>.mail.tsx` of its module: pure, from its data and the language of its recipient. */
+/**
+ * A mail template, in `<noun>.mail.tsx` of its module: a pure function of its data and the language of its receiver.
+ */
 export type MailTemplate<Props> = (props: Props, language: Language) => Mail;

@@ -33,11 +33,11 @@ test.each([
   expect(readRange(header, 10)).toBe(asked);
 });
 
-test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('of nothing "%s" asks for nothing', (header) => {
+test.each(['bytes=0-', 'bytes=0-0', 'bytes=-1'])('of an empty file "%s" asks for nothing', (header) => {
   expect(readRange(header, 0)).toBe('none');
 });
 
-test('a part never leaves the file, whatever is asked for', () => {
+test('any requested part lies within the file', () => {
   const side = fc.option(fc.nat(100), { nil: '' });
   fc.assert(
     fc.property(fc.nat(60), side, side, (bytes, first, last) => {

@@ -1,8 +1,9 @@
 import type { ByteRange } from './media.ts';
 
 /**
- * The part that a `Range` header asks for of a file of `bytes` bytes (RFC 9110, section 14). `whole` where the header
- * is none, is not understood, or asks for several parts, which a server may ignore; `none` where nothing of the file lies in it.
+ * Parses the part of a file of `bytes` bytes that a `Range` header requests (RFC 9110, section 14). Returns `whole`
+ * without a header, for an unreadable one, and for several parts, which a server may ignore; returns `none` if the part
+ * lies outside of the file.
  */
 export function readRange(header: string | undefined, bytes: number): ByteRange | 'whole' | 'none' {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/i.exec(header ?? '');

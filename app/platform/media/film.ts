@@ -4,13 +4,12 @@ import path from 'node:path';
 import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
-/** What is known of a film before it is decoded. */
+/** The properties of a video before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };
 
-/** Why a file is not taken as a film. */
+/** The reasons for refusing a file as a video. */
 export type FilmRefusal = 'type' | 'no-picture' | 'long' | 'pixels' | 'broken';
 
-/** A file that is no film we take. */
 export class FilmNotTaken extends Error {
   override name = 'FilmNotTaken';
   readonly reason: FilmRefusal;
@@ -22,22 +21,25 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The longest film, in seconds. */
+/** The maximum length of a video, in seconds. */
 const maxSeconds = 600;
-/** 4096 by 4096: more than phones record, less than a bomb needs. */
+/** 4096 by 4096: more than phones record, less than a decompression bomb needs. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
 
 /**
- * What a hostile file may name: itself. Playlists, lists of files and addresses are other formats and other protocols, and would have
- * ffmpeg read what lies beside it, or in the network.
+ * Restricts a hostile file to itself. Playlists, file lists and URLs are other formats and protocols, which would make
+ * ffmpeg read neighbouring files or the network.
  */
 const jail = ['-protocol_whitelist', 'file', '-format_whitelist', 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'];
 
-/** Memory in KB, processor time in seconds, and the size of a file in blocks of 512 bytes, as the shell counts them. */
+/**
+ * Limits of memory in KB, of processor time in seconds, and of file size in blocks of 512 bytes, as the shell counts
+ * them.
+ */
 const limits = 'ulimit -v 2000000; ulimit -t 1800; ulimit -f 1200000; exec "$@"';
 
-/** The programs of ffmpeg, where the machine has both. */
+/** Finds the programs of ffmpeg; null unless the machine has both. */
 export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | null {
   const [ffmpeg, ffprobe] = ['ffmpeg', 'ffprobe'].map((name) =>
     searched
@@ -48,7 +50,10 @@ export function findFilmTools(searched = process.env.PATH ?? ''): FilmTools | nu
   return ffmpeg && ffprobe ? { ffmpeg, ffprobe } : null;
 }
 
-/** @throws FilmNotTaken */
+/**
+ * Reads the properties of a video without decoding it.
+ * @throws FilmNotTaken
+ */
 export async function probeFilm(
   { ffprobe }: FilmTools,
   file: string,
@@ -58,17 +63,17 @@ export async function probeFilm(
   const asked = ['-v', 'error', ...jail, '-show_entries', entries, '-of', 'json', file];
   const { code, output } = await run(ffprobe, asked, signal, 30);
   if (code !== 0) throw new FilmNotTaken('type');
-  const picture = streamsOf(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
+  const picture = readStreams(output).find(({ codec_type: type, cover }) => type === 'video' && !cover);
   if (!picture) throw new FilmNotTaken('no-picture');
   const { width, height } = picture;
   if (width < 16 || height < 16 || width * height > maxPixels) throw new FilmNotTaken('pixels');
-  const seconds = secondsOf(output);
+  const seconds = readSeconds(output);
   if (seconds !== null && seconds > maxSeconds + 1) throw new FilmNotTaken('long');
   return { seconds, width, height };
 }
 
 /**
- * Makes an mp4 (H.264, AAC, at most 1280 pixels on a side, nothing of what the file said besides) and a picture of it.
+ * Encodes an mp4 (H.264, AAC, at most 1280 pixels on a side, without the file's metadata) and a picture of it.
  * @throws FilmNotTaken
  */
 export async function encodeFilm(
@@ -77,9 +82,9 @@ export async function encodeFilm(
   signal: AbortSignal,
 ): Promise<{ film: string; poster: string; probed: ProbedFilm }> {
   const film = path.join(folder, 'film.mp4');
-  const encoding = await run(tools.ffmpeg, encodingOf(file, film), signal, 1_700);
+  const encoding = await run(tools.ffmpeg, encodingParameters(file, film), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
-  // What the file said of its length may be wrong; this is what came out.
+  // The metadata of the upload may be wrong about its length, so the result is probed.
   const probed = await probeFilm(tools, film, signal);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));
@@ -89,12 +94,12 @@ export async function encodeFilm(
   return { film, poster, probed };
 }
 
-function encodingOf(file: string, film: string): string[] {
+function encodingParameters(file: string, film: string): string[] {
   const scale = `scale=w='min(${maxWidth},iw)':h='min(${maxWidth},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],
     ...['-map', '0:v:0', '-map', '0:a:0?', '-sn', '-dn', '-map_metadata', '-1', '-map_chapters', '-1'],
-    // A second more than is taken, so that what is too long shows.
+    // Encodes beyond the maximum, so that a video that is too long is noticed.
     ...['-t', String(maxSeconds + 2), '-vf', scale, '-fpsmax', '30', '-threads', '1'],
     ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '25', '-pix_fmt', 'yuv420p'],
     ...['-c:a', 'aac', '-b:a', '96k', '-ac', '2', '-fflags', '+bitexact', '-flags:v', '+bitexact'],
@@ -102,7 +107,7 @@ function encodingOf(file: string, film: string): string[] {
   ];
 }
 
-/** Runs a program of ffmpeg alone, without our environment, within limits, for so many seconds at most. */
+/** Runs a program of ffmpeg without our environment, within the limits, for at most `seconds`. */
 async function run(
   program: string,
   parameters: readonly string[],
@@ -115,7 +120,7 @@ async function run(
     stdio: ['ignore', 'pipe', 'ignore'],
     detached: true,
   });
-  // The whole group: the shell has become the program, and `nice` too, but a group is sure.
+  // Kills the whole process group: `nice` and the shell should both have become the program, but a group is certain.
   const stop = guarded('the end of a film program', () => {
     if (child.pid !== undefined) killGroup(child.pid);
   });
@@ -143,7 +148,7 @@ function killGroup(pid: number): void {
   try {
     process.kill(-pid, 'SIGKILL');
   } catch {
-    // It has ended by itself.
+    // It has already ended.
   }
 }
 
@@ -157,23 +162,23 @@ function readJson(text: string): unknown {
 
 type Stream = { codec_type: string; width: number; height: number; cover: boolean };
 
-function streamsOf(output: unknown): Stream[] {
-  const streams = memberOf(output, 'streams');
+function readStreams(output: unknown): Stream[] {
+  const streams = readProperty(output, 'streams');
   if (!Array.isArray(streams)) return [];
   return streams.map((stream: unknown) => ({
-    codec_type: String(memberOf(stream, 'codec_type')),
-    width: Number(memberOf(stream, 'width') ?? 0),
-    height: Number(memberOf(stream, 'height') ?? 0),
-    cover: memberOf(memberOf(stream, 'disposition'), 'attached_pic') === 1,
+    codec_type: String(readProperty(stream, 'codec_type')),
+    width: Number(readProperty(stream, 'width') ?? 0),
+    height: Number(readProperty(stream, 'height') ?? 0),
+    cover: readProperty(readProperty(stream, 'disposition'), 'attached_pic') === 1,
   }));
 }
 
-function secondsOf(output: unknown): number | null {
-  const seconds = Number(memberOf(memberOf(output, 'format'), 'duration') ?? Number.NaN);
+function readSeconds(output: unknown): number | null {
+  const seconds = Number(readProperty(readProperty(output, 'format'), 'duration') ?? Number.NaN);
   return Number.isFinite(seconds) ? seconds : null;
 }
 
-function memberOf(value: unknown, name: string): unknown {
+function readProperty(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined;
   return Object.entries(value).find(([key]) => key === name)?.[1];
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { ListedMedia, MediaStore } from './media.ts';
 import { openStream } from './spool.ts';
 
-/** Media as files of one folder. */
+/** Opens a media store in the files of one folder. */
 export function openFolder(folder: string): MediaStore {
   return {
     async put(key, { file }) {

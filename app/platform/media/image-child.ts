@@ -17,11 +17,11 @@ import {
 } from './image-task.ts';
 
 /**
- * The process that alone decodes what strangers send. It has no secrets and no database, one task, and ends by itself
- * when it takes too much memory or its parent is gone (`imaging.ts` watches over the time).
+ * The process that alone decodes files of strangers. It has no secrets, no database and one task. It ends by itself if
+ * it takes too much memory or its parent is gone (`imaging.ts` limits the time).
  */
 
-/** More than any camera of a phone in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
+/** More than any phone camera in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
 const maxPixels = 40_000_000;
 
 const maxMemoryBytes = 300 * 1024 * 1024;
@@ -37,7 +37,7 @@ const acceptedTypes = new Set([
 
 sharp.concurrency(1);
 sharp.cache(false);
-// Loaders of other formats (SVG, PDF, ...) are a way in that nobody needs.
+// Loaders of other formats (SVG, PDF, ...) are attack surface that nobody needs.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: [
@@ -50,8 +50,8 @@ sharp.unblock({
 });
 
 /**
- * The lossy formats at the quality where two of them look alike. AVIF with an effort of 4 took 15.9 s of processor time
- * for the six sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
+ * The lossy formats at qualities that look alike. AVIF with an effort of 4 took 15.9 s of processor time for the six
+ * sizes of a picture, with 2 it takes 1.9 s and 14 % more bytes.
  */
 const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   avif: (image) => image.avif({ quality: 52, effort: 2 }),
@@ -59,7 +59,6 @@ const encoders: Readonly<Record<PictureFormat, (image: Sharp) => Sharp>> = {
   jpeg: (image) => image.jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** An upload that is refused, and why. */
 class ImageRefused extends Error {
   override name = 'ImageRefused';
   readonly reason: ImageRefusal;
@@ -85,7 +84,7 @@ async function carryOut(task: ImageTask): Promise<void> {
     else if (task.kind === 'portray') respondAndExit({ kind: 'portrayed', portrait: await portray(task) });
     else respondAndExit({ kind: 'drawn', bytes: await draw(task) });
   } catch (error) {
-    respondAndExit({ kind: 'refused', reason: refusalOf(error) });
+    respondAndExit({ kind: 'refused', reason: toRefusal(error) });
   }
 }
 
@@ -100,12 +99,12 @@ function respondAndExit(outcome: Outcome): void {
   process.send?.({ ...outcome, maxBytes }, () => process.exit(0));
 }
 
-function refusalOf(error: unknown): ImageRefusal {
+function toRefusal(error: unknown): ImageRefusal {
   if (error instanceof ImageRefused) return error.reason;
   return error instanceof Error && /pixel limit/i.test(error.message) ? 'pixels' : 'broken';
 }
 
-/** Quick, because a small picture is all that is decoded; so it proves nothing of a file. */
+/** Measures pictures quickly, by decoding a small version of each; so it does not prove that a file is intact. */
 async function measure(files: readonly string[]): Promise<MeasuredImage[]> {
   const measured: MeasuredImage[] = [];
   for (const file of files) {
@@ -124,7 +123,7 @@ async function identify(file: string): Promise<Omit<MeasuredImage, 'placeholder'
 
 async function inspect({ file, folder }: { file: string; folder: string }): Promise<InspectedImage> {
   const identified = await identify(file);
-  // Decoding all of it is the proof that it is whole.
+  // Decoding all of it proves that the file is complete.
   const base = await decode(file, maxPictureWidth);
   const fallback = await make(base, { format: 'jpeg', width: base.width, folder });
   return { ...identified, placeholder: await blur(base), fallback };
@@ -140,15 +139,15 @@ async function render({ file, folder, widths }: RenderTask): Promise<MadePicture
   return made;
 }
 
-/** The whole picture is decoded, which proves the file whole, and what leaves here is made of its pixels alone. */
+/** Decodes the whole picture, which proves that the file is complete, and makes its outputs from the pixels alone. */
 async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask): Promise<Portrait> {
   await identify(file);
   const base = await decode(file, wholeWidth);
   const whole = await make(base, { format: 'jpeg', width: base.width, folder });
   const side = Math.min(base.width, base.height);
   const square = await cut(base, {
-    left: startOf(focus.x, base.width, side),
-    top: startOf(focus.y, base.height, side),
+    left: squareStart(focus.x, base.width, side),
+    top: squareStart(focus.y, base.height, side),
     width: side,
     height: side,
   });
@@ -159,8 +158,8 @@ async function portray({ file, folder, focus, sides, wholeWidth }: PortraitTask)
   return { whole, squares };
 }
 
-/** Where a square begins that has `share` of the length in its middle, as far as the picture goes. */
-function startOf(share: number, length: number, side: number): number {
+/** Returns the start of a square that has `share` of the length in its middle, within the picture. */
+function squareStart(share: number, length: number, side: number): number {
   return Math.max(0, Math.min(length - side, Math.round(share * length - side / 2)));
 }
 
@@ -173,7 +172,9 @@ async function cut(
   return { data: extracted.data, width, height, channels };
 }
 
-/** Open for this one task of this process, which reads nothing that a stranger sent. */
+/**
+ * Draws an SVG of ours. The loader is unblocked for this one task, in which this process reads no file of a stranger.
+ */
 async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Promise<number> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
   const image = sharp(Buffer.from(drawing), { limitInputPixels: maxPixels });
@@ -181,7 +182,7 @@ async function draw({ drawing, file }: Extract<ImageTask, { kind: 'draw' }>): Pr
   return size;
 }
 
-/** The pixels of a picture, upright, in sRGB, without what its file said besides. */
+/** The pixels of a picture, upright and in sRGB, without the metadata of its file. */
 type Pixels = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 async function decode(file: string, maxWidth: number): Promise<Pixels> {
@@ -189,7 +190,7 @@ async function decode(file: string, maxWidth: number): Promise<Pixels> {
     .timeout({ seconds: 30 })
     .autoOrient()
     .resize({ width: maxWidth, withoutEnlargement: true })
-    // What is clear would let the blurred picture behind it through.
+    // Transparent pixels would let the blurred placeholder behind the picture show through.
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })

@@ -1,9 +1,8 @@
-/** The formats that pictures are shown in, the smallest first. */
+/** The formats in which pictures are shown, the smallest first. */
 export const pictureFormats = ['avif', 'webp', 'jpeg'] as const;
 
 export type PictureFormat = (typeof pictureFormats)[number];
 
-/** One picture made from another, as a file. */
 export type MadePicture = {
   format: PictureFormat;
   /** In pixels. */
@@ -14,9 +13,9 @@ export type MadePicture = {
 };
 
 /**
- * What the process for images is asked: to look at an upload, to make the sizes of one that it has looked at, to cut the
- * photo of a person out of one, or only to measure pictures of our own. `draw` makes a PNG of a drawing (SVG) that the
- * program wrote, never of somebody's.
+ * A task for the image process: `inspect` checks an upload, `render` makes the sizes of a checked one, `portray` crops
+ * the photo of a person, and `measure` measures pictures of ours. `draw` makes a PNG of an SVG that the program itself
+ * wrote, never of an upload.
  */
 export type ImageTask =
   | { kind: 'measure'; files: readonly string[] }
@@ -25,7 +24,7 @@ export type ImageTask =
   | ({ kind: 'portray' } & PortraitTask)
   | { kind: 'draw'; drawing: string; file: string };
 
-/** A photo to be cut square around `focus`, in these sides; the whole of it is kept no wider than `wholeWidth`. */
+/** A photo to crop square around `focus`, in these sides; the whole picture is stored no wider than `wholeWidth`. */
 export type PortraitTask = {
   file: string;
   folder: string;
@@ -34,19 +33,19 @@ export type PortraitTask = {
   wholeWidth: number;
 };
 
-/** What matters of a picture, as shares of width and height from the upper left. */
+/** The focal point of a picture, as shares of width and height from the upper left. */
 export type Focus = { x: number; y: number };
 
-/** A photo that was cut: the whole picture as JPEG, and its squares, the smallest first. */
+/** A cropped photo: the whole picture as JPEG, and its squares, the smallest first. */
 export type Portrait = { whole: MadePicture; squares: MadePicture[] };
 
-/** Why a file is not taken as an image. */
+/** The reasons for refusing a file as an image. */
 export type ImageRefusal = 'type' | 'pixels' | 'broken' | 'memory' | 'time';
 
-/** An image that may be kept. */
+/** An accepted image. */
 export type InspectedImage = {
   contentType: string;
-  /** As it is seen, turned upright, in pixels. */
+  /** In pixels, after turning the picture upright. */
   width: number;
   height: number;
   /** A blurred picture of a few hundred bytes, as a data URI. */
@@ -55,10 +54,10 @@ export type InspectedImage = {
   fallback: MadePicture;
 };
 
-/** What is known of a picture before it is decoded as a whole. */
+/** The properties of a picture before it is fully decoded. */
 export type MeasuredImage = Omit<InspectedImage, 'fallback'>;
 
-/** What the process for images answers. `maxBytes` is the memory that it took at most. */
+/** The result of the image process. `maxBytes` is its peak memory. */
 export type ImageResult = { maxBytes: number } & (
   | { kind: 'measured'; images: MeasuredImage[] }
   | { kind: 'inspected'; image: InspectedImage }
@@ -68,12 +67,12 @@ export type ImageResult = { maxBytes: number } & (
   | { kind: 'refused'; reason: ImageRefusal }
 );
 
-/** The widest picture that is ever shown, in pixels. */
+/** The width of the widest picture ever shown, in pixels. */
 export const maxPictureWidth = 1920;
 
 const ladder = [320, 480, 720, 960, 1280, maxPictureWidth];
 
-/** The widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
+/** Returns the widths in which a picture is shown: those of the ladder below its own, and its own or the widest. */
 export function pictureWidths(ownWidth: number): number[] {
   const top = Math.min(ownWidth, maxPictureWidth);
   return [...ladder.filter((width) => width < top), top];

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ImageNotTaken, inspectImage, renderImage } from './imaging.ts';
 
-/** How many of each format; `MUTATIONS=500` for the long run. */
+/** The number of mutations of each format; `MUTATIONS=500` for the long run. */
 const max = Number(process.env.MUTATIONS ?? 8);
 
 let folder = '';
@@ -23,7 +23,7 @@ async function inspect(bytes: Buffer) {
   return inspectImage(file, folder);
 }
 
-/** Always the same numbers, so that a failure can be seen again. */
+/** Returns a seeded random generator, so that a failure can be reproduced. */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -33,7 +33,7 @@ function numbersFrom(seed: number): (below: number) => number {
 }
 
 test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
-  'damaged %s is taken or refused, and nothing else happens',
+  'damaged %s is accepted or refused, and nothing else happens',
   { timeout: 600_000 },
   async (format) => {
     const whole = await flat(80, 60).toFormat(format).toBuffer();
@@ -54,12 +54,12 @@ test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)(
   },
 );
 
-test('what takes too much memory ends alone', async () => {
+test('a task that takes too much memory ends alone', async () => {
   const large = await flat(6_300, 6_300).avif({ effort: 0 }).toBuffer();
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('a size that is called off ends at once', async () => {
+test('an aborted size ends at once', async () => {
   const file = path.join(folder, 'large.jpg');
   await flat(4_000, 3_000).jpeg().toFile(file);
   const started = performance.now();

@@ -17,14 +17,13 @@ import type {
 } from './image-task.ts';
 
 /**
- * A process of its own for every task: what a hostile file does to the decoder, it does to nobody else, and its memory
- * goes back to the system. A worker thread would share both with the program.
+ * Every task has a process of its own, so that a hostile file can harm only that decoder, and its memory goes back to
+ * the system. A worker thread would share both with the program.
  */
 const childFile = config.production
   ? path.resolve('dist/server/image-child.js')
   : path.resolve('app/platform/media/image-child.ts');
 
-/** An upload that is no image we take. */
 export class ImageNotTaken extends Error {
   override name = 'ImageNotTaken';
   readonly reason: ImageRefusal;
@@ -36,80 +35,80 @@ export class ImageNotTaken extends Error {
 
 const seconds = { measure: 60, inspect: 40, render: 150, draw: 20, portray: 40 } as const;
 
-/** Uploads that are looked at while a size is made, and those that wait for it. */
+/** The number of uploads checked at once, and of those that may wait. */
 const maxConcurrent = 2;
 const maxWaiting = 30;
 let running = 0;
 const waiting: (() => void)[] = [];
 
 /**
- * Looks at an uploaded file and makes its JPEG in `folder`.
- * @throws ImageNotTaken, Unavailable when too many wait
+ * Checks an uploaded file and makes its JPEG in `folder`.
+ * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function inspectImage(file: string, folder: string): Promise<InspectedImage> {
-  const answer = await inTurn(() => askChild({ kind: 'inspect', file, folder }));
-  if (answer.kind !== 'inspected')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.image;
+  const result = await runQueued(() => askChild({ kind: 'inspect', file, folder }));
+  if (result.kind !== 'inspected')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.image;
 }
 
 /**
- * Type, size and blurred picture of files that come with the program: they are trusted to be whole.
+ * Reads type, size and blurred picture of files that come with the program, which are trusted to be complete.
  * @throws ImageNotTaken
  */
 export async function measureImages(files: readonly string[]): Promise<MeasuredImage[]> {
-  const answer = await askChild({ kind: 'measure', files });
-  if (answer.kind !== 'measured')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.images;
+  const result = await askChild({ kind: 'measure', files });
+  if (result.kind !== 'measured')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.images;
 }
 
 /**
- * Makes a picture in these widths and every format, as files of `folder`.
- * @throws ImageNotTaken, or the reason of `signal`
+ * Makes a picture in these widths and every format, as files in `folder`.
+ * @throws ImageNotTaken; the reason of `signal`
  */
 export async function renderImage(
   task: { file: string; folder: string; widths: readonly number[] },
   signal: AbortSignal,
 ): Promise<MadePicture[]> {
-  const answer = await askChild({ kind: 'render', ...task }, signal);
-  if (answer.kind !== 'rendered')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.pictures;
+  const result = await askChild({ kind: 'render', ...task }, signal);
+  if (result.kind !== 'rendered')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.pictures;
 }
 
 /**
- * Looks at the photo of a person and cuts it, as files of the task's folder.
- * @throws ImageNotTaken, Unavailable when too many wait
+ * Checks the photo of a person and crops it, as files in the task's folder.
+ * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function portrayImage(task: PortraitTask): Promise<Portrait> {
-  const answer = await inTurn(() => askChild({ kind: 'portray', ...task }));
-  if (answer.kind !== 'portrayed')
-    throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.portrait;
+  const result = await runQueued(() => askChild({ kind: 'portray', ...task }));
+  if (result.kind !== 'portrayed')
+    throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.portrait;
 }
 
 /**
- * Draws an SVG that the program itself wrote as a PNG.
+ * Converts an SVG that the program itself wrote to a PNG.
  * @returns its length in bytes
- * @throws ImageNotTaken, Unavailable when too many wait
+ * @throws ImageNotTaken; Unavailable if too many wait
  */
 export async function drawPicture(task: { drawing: string; file: string }): Promise<number> {
-  const answer = await inTurn(() => askChild({ kind: 'draw', ...task }));
-  if (answer.kind !== 'drawn') throw new ImageNotTaken(answer.kind === 'refused' ? answer.reason : 'broken');
-  return answer.bytes;
+  const result = await runQueued(() => askChild({ kind: 'draw', ...task }));
+  if (result.kind !== 'drawn') throw new ImageNotTaken(result.kind === 'refused' ? result.reason : 'broken');
+  return result.bytes;
 }
 
-/** Gives a task to a new process; one that dies, or is silent for too long, has refused it. */
+/** Gives a task to a new process. A process that dies or times out counts as a refusal. */
 async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageResult> {
   signal?.throwIfAborted();
   const child = fork(childFile, {
-    // Nothing of our environment: it holds secrets.
+    // Passes nothing of our environment, which holds secrets.
     env: { MALLOC_ARENA_MAX: '2' },
     execArgv: ['--max-old-space-size=96'],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
-  // Nobody waits for sizes, and pages are answered on the same cores.
+  // Sizes are not urgent, and pages are rendered on the same cores.
   if (task.kind === 'render' && child.pid !== undefined) yieldCores(child.pid);
   const stop = guarded('the end of an image process', () => child.kill('SIGKILL'));
   const timer = setTimeout(stop, seconds[task.kind] * secondMs);
@@ -123,7 +122,7 @@ async function askChild(task: ImageTask, signal?: AbortSignal): Promise<ImageRes
   }
 }
 
-/** A process that has ended meanwhile, or a system that does not know of it, is no trouble. */
+/** Lowers the priority of a process. It ignores a process that has already ended, and a system without priorities. */
 function yieldCores(pid: number): void {
   try {
     setPriority(pid, constants.priority.PRIORITY_LOW);
@@ -133,7 +132,7 @@ function yieldCores(pid: number): void {
 function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout): Promise<ImageResult> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    child.once('message', (answer: ImageResult) => resolve(answer));
+    child.once('message', (result: ImageResult) => resolve(result));
     child.on('error', reject);
     const onExit = () => {
       clearTimeout(timer);
@@ -145,7 +144,7 @@ function awaitResult(child: ChildProcess, task: ImageTask, timer: NodeJS.Timeout
   });
 }
 
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function runQueued<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running >= maxConcurrent) {
     if (waiting.length >= maxWaiting) throw new Unavailable('too many images wait to be looked at');
     await new Promise<void>((resolve) => waiting.push(resolve));

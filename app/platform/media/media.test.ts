@@ -8,7 +8,7 @@ import { deleteMedia, getMedia, putMedia } from './media.ts';
 
 const jpeg = { contentType: 'image/jpeg' };
 
-test('a file comes back as it was stored, until it is deleted', async () => {
+test('a file is returned as it was stored, until it is deleted', async () => {
   const bytes = Buffer.from(Array.from({ length: 70_000 }, (_, index) => index % 251));
   await putMedia('photos/7/a.jpg', bytes, jpeg);
   const stored = await getMedia('photos/7/a.jpg');
@@ -19,7 +19,7 @@ test('a file comes back as it was stored, until it is deleted', async () => {
   await deleteMedia('photos/7/a.jpg');
 });
 
-test('a stream is stored whole, and one that breaks leaves what was there', async () => {
+test('a stream is stored complete, and a broken one leaves the existing file', async () => {
   await putMedia('photos/b.jpg', Readable.from([Buffer.from('uno'), Buffer.from('dos')]), jpeg);
   const broken = Readable.from(
     (async function* () {

@@ -4,30 +4,30 @@ import { config } from '../config.ts';
 import { openFolder } from './folder.ts';
 import { spool } from './spool.ts';
 
-/** What was stored, or the asked part of it, as a stream to be read once; `bytes` is the length of the stream. */
+/** A stored file, or the requested part of it, as a stream to read once; `bytes` is the length of the stream. */
 export type StoredMedia = { stream: Readable; bytes: number };
 
 /** The bytes from `start` to `end`, both included, as in HTTP. */
 export type ByteRange = { start: number; end: number };
 
-/** A stored file as a listing names it. */
+/** A stored file in a listing. */
 export type ListedMedia = { key: string; bytes: number; storedAt: Date };
 
-/** A file that waits on disk, whole, to be stored. */
+/** A complete file on disk that waits to be stored. */
 export type SpooledFile = { file: string; bytes: number };
 
-/** Where media are kept. A put replaces what was there; a delete of nothing does nothing. */
+/** A store of media files. `put` replaces an existing file; `delete` ignores a missing one. */
 export type MediaStore = {
   put(key: string, content: SpooledFile, contentType: string): Promise<void>;
   get(key: string, range?: ByteRange): Promise<StoredMedia | null>;
   delete(key: string): Promise<void>;
-  /** Length of a stored file, or null. */
+  /** Returns the length of a stored file, or null. */
   measure(key: string): Promise<number | null>;
-  /** Everything that is stored under a folder of keys (`a/b`), in no order. */
+  /** Lists all files under a folder of keys (`a/b`), in no order. */
   list(folder: string): AsyncIterable<ListedMedia>;
 };
 
-/** A key that could name something outside the store. */
+/** The key could name a file outside of the store. */
 class BadMediaKey extends Error {
   override name = 'BadMediaKey';
 }
@@ -35,8 +35,8 @@ class BadMediaKey extends Error {
 let opening: Promise<MediaStore> | null = null;
 
 /**
- * Stores a file whole: it can be read once this resolves, and not before. Streams are first written to disk, so a
- * broken upload leaves nothing behind.
+ * Stores a file, which can be read once this resolves, and not before. Streams are first written to disk, so a broken
+ * upload leaves nothing behind.
  * @throws BadMediaKey
  */
 export async function putMedia(
@@ -48,7 +48,7 @@ export async function putMedia(
 }
 
 /**
- * Stores a file that lies in the spool already. Where media are files it moves there, so it is no longer in the spool.
+ * Stores a file of the spool. Where media are files it is moved, and no longer in the spool.
  * @throws BadMediaKey
  */
 export async function storeSpooled(
@@ -60,20 +60,27 @@ export async function storeSpooled(
   await (await mediaStore()).put(key, file, contentType);
 }
 
-/** A stored file, or the part of it in `range`; null when it is not there. Its type is what the row that names it says. */
+/**
+ * Returns a stored file, or its part in `range`; null if it does not exist. Its content type stands in the database row
+ * that names it.
+ * @throws BadMediaKey
+ */
 export async function getMedia(key: string, range?: ByteRange): Promise<StoredMedia | null> {
   assertKey(key);
   return (await mediaStore()).get(key, range);
 }
 
-/** How many bytes a stored file has; null when it is not there. */
+/**
+ * Returns the length of a stored file in bytes; null if it does not exist.
+ * @throws BadMediaKey
+ */
 export async function measureMedia(key: string): Promise<number | null> {
   assertKey(key);
   return (await mediaStore()).measure(key);
 }
 
 /**
- * Every stored file under a folder of keys, for what looks for those that nobody names.
+ * Lists every stored file under a folder of keys, for the search for files that no row names.
  * @throws BadMediaKey
  */
 export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {
@@ -81,13 +88,16 @@ export async function* listMedia(folder: string): AsyncIterable<ListedMedia> {
   yield* (await mediaStore()).list(folder);
 }
 
-/** Deletes a stored file, if it is there. */
+/**
+ * Deletes a stored file, if it exists.
+ * @throws BadMediaKey
+ */
 export async function deleteMedia(key: string): Promise<void> {
   assertKey(key);
   await (await mediaStore()).delete(key);
 }
 
-/** The S3 client is loaded only where S3 is configured: it is the largest of the dependencies. */
+/** Opens the store. The S3 client is the largest dependency, so it is loaded only if S3 is configured. */
 function mediaStore(): Promise<MediaStore> {
   opening ??= config.s3Url
     ? import('./s3.ts').then(({ openS3 }) => openS3(config.s3Url ?? ''))
@@ -95,7 +105,11 @@ function mediaStore(): Promise<MediaStore> {
   return opening;
 }
 
-/** Parts of letters, digits and `_-.` between slashes; no part begins with a dot, so none leaves the store or hides. */
+/**
+ * Requires parts of letters, digits and `_-.` between slashes. No part begins with a dot, so that no key leaves the
+ * store or names a hidden file.
+ * @throws BadMediaKey
+ */
 function assertKey(key: string): void {
   if (key.length > 500 || !/^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(key))
     throw new BadMediaKey('this is not a key of a media file');

@@ -1,4 +1,4 @@
-/** Where media are kept: a bucket, and who may use it. */
+/** A bucket with the credentials to use it. */
 export type S3Address = {
   bucket: string;
   credentials: { accessKeyId: string; secretAccessKey: string };
@@ -7,8 +7,8 @@ export type S3Address = {
 };
 
 /**
- * Reads `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. Without `endpoint` it is `https://host`; with one
- * (`http://127.0.0.1:9000`) the host is not used. Null when a part is missing.
+ * Parses `s3://KEY:SECRET@host/bucket?region=…&endpoint=…`. Without `endpoint` it is `https://host`; with one
+ * (`http://127.0.0.1:9000`) the host is ignored. Returns null if a part is missing.
  */
 export function readS3Address(address: string): S3Address | null {
   try {

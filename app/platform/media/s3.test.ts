@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openS3 } from './s3.ts';
 
-/** A store that speaks the requests of S3 that we use. */
+/** A store that supports the S3 requests that we use. */
 const objects = new Map<
   string,
   { body: Buffer; type: string | undefined; headers: NodeJS.Dict<string | string[]> }
@@ -43,7 +43,7 @@ const server = createServer(async (request, response) => {
   }
 });
 
-/** One object a page, so that the client has to ask on. */
+/** Lists one object a page, so that the client has to request more. */
 function listing(prefix: string, after: string | null): string {
   const keys = [...objects.keys()].filter((key) => key.startsWith(`/fotos/${prefix}`)).toSorted();
   const at = after === null ? 0 : Number(after);
@@ -74,14 +74,14 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-/** Every stored file. */
+/** Lists every stored file. */
 async function allListed() {
   const files = [];
   for await (const file of listMedia('a')) files.push(file);
   return files;
 }
 
-test('a file goes to the bucket, comes back and is deleted', async () => {
+test('a file is put into the bucket, returned and deleted', async () => {
   await putMedia('photos/1.webp', Readable.from([Buffer.from('imagen '), Buffer.from('ñ')]), {
     contentType: 'image/webp',
   });

@@ -14,8 +14,8 @@ import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
 
 /**
- * Media in a bucket that speaks S3, at an address as `readS3Address` takes it.
- * @throws ConfigError when the address lacks a part
+ * Opens a media store in an S3 bucket, at an address for `readS3Address`.
+ * @throws ConfigError if the address lacks a part
  */
 export function openS3(address: string): MediaStore {
   const parts = readS3Address(address);
@@ -24,7 +24,7 @@ export function openS3(address: string): MediaStore {
   const client = new S3Client({
     ...settings,
     forcePathStyle: true,
-    // Stores other than Amazon's refuse the checksums that newer clients add by themselves.
+    // Stores other than Amazon's refuse the checksums that newer clients add by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: { connectionTimeout: 5 * secondMs, socketTimeout: 30 * secondMs },
@@ -70,7 +70,7 @@ async function* listObjects(
   }
 }
 
-/** A HEAD has no body that could name the error, so its name is the status alone. */
+/** Returns null for a missing object. The response to HEAD has no body, so its error is named by the status alone. */
 async function unlessMissing<Result>(work: Promise<Result>): Promise<Result | null> {
   try {
     return await work;

@@ -7,7 +7,7 @@ import { listMedia, putMedia } from './media.ts';
 import { sendMedia } from './send-media.ts';
 import { isSignedAddress, signAddress } from './signed-address.ts';
 
-/** Every stored file. */
+/** Lists every stored file. */
 async function allListed() {
   const files = [];
   for await (const file of listMedia('films')) files.push(file);
@@ -23,7 +23,7 @@ function answered(isAnswered: boolean, reply: FastifyReply) {
 
 const server = createServer();
 server.get('/film', async (request, reply) => {
-  const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', kept: 'immutable' } as const;
+  const film = { key: 'films/a.mp4', contentType: 'video/mp4', etag: 'a', caching: 'immutable' } as const;
   return answered(await sendMedia(request, reply, film), reply);
 });
 server.get('/missing', async (request, reply) => {
@@ -31,7 +31,7 @@ server.get('/missing', async (request, reply) => {
     key: 'films/b.mp4',
     contentType: 'video/mp4',
     etag: 'b',
-    kept: 'private',
+    caching: 'private',
     saveAs: 'b.mp4',
   } as const;
   return answered(await sendMedia(request, reply, film), reply);
@@ -43,7 +43,7 @@ afterAll(() => server.close());
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   server.inject({ method, url: '/film', headers });
 
-test('whoever asks for a file to be sent hears whether it was, however it was answered', async () => {
+test('sendMedia returns whether the file was sent, for every kind of response', async () => {
   outcomes.splice(0);
   await ask();
   await ask({}, 'HEAD');
@@ -54,7 +54,7 @@ test('whoever asks for a file to be sent hears whether it was, however it was an
   expect(outcomes).toEqual([true, true, true, true, true, false]);
 });
 
-test('a whole file says that it may be asked for in parts, may be kept for good, and runs nothing', async () => {
+test('the response to a whole file allows ranges and caching for good, and forbids scripts', async () => {
   const { statusCode, body, headers } = await ask();
   expect([statusCode, body, headers['content-length']]).toEqual([200, '0123456789', '10']);
   expect(headers).toMatchObject({
@@ -86,7 +86,7 @@ test.each([
 });
 
 test.each(['bytes=10-', 'bytes=99-100', 'bytes=-0'])(
-  '%s is refused with the length there is',
+  '%s is refused with the length of the file',
   async (range) => {
     const response = await ask({ range });
     expect([response.statusCode, response.headers['content-range'], response.body]).toEqual([
@@ -110,7 +110,7 @@ test('a part is sent only of the version that the browser has', async () => {
   expect((await ask({ range: 'bytes=0-1', 'if-range': 'W/"a"' })).statusCode).toBe(200);
 });
 
-test('a browser that has the version gets no bytes, and a HEAD only headers', async () => {
+test('a browser that has the version gets no bytes, and HEAD only headers', async () => {
   for (const known of ['"a"', 'W/"a"', '"x", "a"', '*']) {
     const response = await ask({ 'if-none-match': known });
     expect([response.statusCode, response.body, response.headers.etag]).toEqual([304, '', '"a"']);
@@ -119,7 +119,7 @@ test('a browser that has the version gets no bytes, and a HEAD only headers', as
   expect([head.statusCode, head.body, head.headers['content-length']]).toEqual([200, '', '10']);
 });
 
-test('a file that is not in the store is the caller’s to miss', async () => {
+test('the caller responds for a file that is not in the store', async () => {
   expect((await server.inject('/missing')).statusCode).toBe(404);
 });
 
@@ -131,13 +131,13 @@ test('an empty file has no part', () => {
   ]);
 });
 
-test('everything that is stored is listed with its length and its time', async () => {
+test('every stored file is listed with its length and time', async () => {
   const listed = await allListed();
   expect(listed.map(({ key, bytes }) => [key, bytes])).toEqual([['films/a.mp4', 10]]);
   expect(Date.now() - (listed[0]?.storedAt.getTime() ?? 0)).toBeLessThan(60_000);
 });
 
-test('a signed address opens one path for one purpose until it ends', () => {
+test('a signed URL opens one path for one purpose until it expires', () => {
   const { pathname, searchParams } = new URL(signAddress('/media/o/1', { purpose: 'original' }), 'http://x');
   const signed = searchParams.get('firma') ?? '';
   const [end, signature = ''] = signed.split('.');

@@ -4,19 +4,16 @@ import { assetHeaders, mediaHeaders } from '../http/security-headers.ts';
 import { readRange } from './byte-range.ts';
 import { getMedia, measureMedia } from './media.ts';
 
-/** A stored file as it is to be sent. */
 export type SentMedia = {
   key: string;
   contentType: string;
-  /** Without quotes. For a key that is made of its content, the key. */
+  /** Without quotes. The key itself, if the key is derived from the content. */
   etag: string;
-  /**
-   * `immutable`: what lies under this address never changes. `private`: only whoever was given the address may keep it.
-   */
-  kept: 'immutable' | 'private';
-  /** Its length, where a row knows it; else the store is asked. */
+  /** `immutable`: the content of this URL never changes. `private`: no shared cache may store it. */
+  caching: 'immutable' | 'private';
+  /** Its length, if a row has it; otherwise the store is queried. */
   bytes?: number;
-  /** Has the browser save it under this name instead of showing it. */
+  /** Makes the browser save the file under this name instead of showing it. */
   saveAs?: string;
 };
 
@@ -26,8 +23,8 @@ const cacheControl = {
 } as const;
 
 /**
- * Answers with a stored file, whole or in the part that is asked for: 200, 206, 304 or 416. A HEAD gets the headers alone.
- * @returns false when it is not in the store, so that the caller says what is missing
+ * Sends a stored file, or the requested part of it: 200, 206, 304 or 416. HEAD gets the headers alone.
+ * @returns false if it is not in the store, so that the caller chooses the response
  */
 export async function sendMedia(
   request: FastifyRequest,
@@ -37,18 +34,18 @@ export async function sendMedia(
   const bytes = media.bytes ?? (await measureMedia(media.key));
   if (bytes === null) return false;
   const etag = `"${media.etag}"`;
-  reply.headers({ ...headersOf(media), ETag: etag });
-  // The reply itself must not be returned: it can be awaited, and is nothing once it is sent.
-  if (isKnown(request.headers['if-none-match'], etag)) return send(reply.code(304));
+  reply.headers({ ...toHeaders(media), ETag: etag });
+  // The reply must not be returned: an async function would await it, and it resolves to undefined once sent.
+  if (matchesEtag(request.headers['if-none-match'], etag)) return send(reply.code(304));
   reply.type(media.contentType);
-  const range = readRange(askedRange(request, etag), bytes);
+  const range = readRange(requestedRange(request, etag), bytes);
   if (range === 'none') {
     return send(reply.code(416).header('Content-Range', `bytes */${bytes}`));
   }
   const isPart = range !== 'whole';
   if (isPart) reply.code(206).header('Content-Range', `bytes ${range.start}-${range.end}/${bytes}`);
   const length = isPart ? range.end - range.start + 1 : bytes;
-  // Fastify writes a length of 0 over ours where a HEAD answers with nothing; a stream it only drops.
+  // For HEAD with an empty body Fastify overwrites our length with 0; a stream it only discards.
   if (request.method === 'HEAD') return send(reply.header('Content-Length', length), Readable.from([]));
   const stored = await getMedia(media.key, isPart ? range : undefined);
   if (!stored) return false;
@@ -60,24 +57,27 @@ function send(reply: FastifyReply, body?: Readable): true {
   return true;
 }
 
-function headersOf({ kept, saveAs }: SentMedia): Record<string, string> {
+function toHeaders({ caching, saveAs }: SentMedia): Record<string, string> {
   return {
-    ...(kept === 'immutable' ? mediaHeaders : assetHeaders),
+    ...(caching === 'immutable' ? mediaHeaders : assetHeaders),
     'Accept-Ranges': 'bytes',
-    'Cache-Control': cacheControl[kept],
+    'Cache-Control': cacheControl[caching],
     ...(saveAs === undefined ? {} : { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
   };
 }
 
-/** A part of a file that has changed since would not fit the part that the browser has: then it gets the whole. */
-function askedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
+/**
+ * Returns the requested range, unless the file has changed since the browser got its first part; then the whole file is
+ * sent.
+ */
+function requestedRange({ headers, method }: FastifyRequest, etag: string): string | undefined {
   const condition = headers['if-range'];
   if (method !== 'GET' && method !== 'HEAD') return undefined;
   return condition === undefined || condition === etag ? headers.range : undefined;
 }
 
-function isKnown(header: string | undefined, etag: string): boolean {
+function matchesEtag(header: string | undefined, etag: string): boolean {
   if (header === undefined) return false;
-  const known = header.split(',').map((value) => value.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  const etags = header.split(',').map((value) => value.trim().replace(/^W\//, ''));
+  return etags.includes(etag) || etags.includes('*');
 }

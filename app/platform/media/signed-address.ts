@@ -1,10 +1,10 @@
 import { isSigned, signEnd } from '../crypto/signed-token.ts';
 import { minuteSeconds } from '../duration.ts';
 
-/** What a signed address is good for; one of another purpose opens nothing. */
+/** The purpose of a signed URL; it is invalid for any other. */
 export type AddressPurpose = 'original' | 'film';
 
-/** An address that opens one private file for `expiresInMinutes` to whoever holds it. */
+/** Signs a path so that the URL opens one private file for `expiresInMinutes`, for anybody who has it. */
 export function signAddress(
   path: string,
   { purpose, expiresInMinutes = 5 }: { purpose: AddressPurpose; expiresInMinutes?: number },
@@ -12,7 +12,7 @@ export function signAddress(
   return `${path}?firma=${signEnd(`media ${purpose}`, path, expiresInMinutes * minuteSeconds)}`;
 }
 
-/** Whether an address was signed for this purpose, is as it was signed, and has not ended. */
+/** Whether the signature of a path is valid for this purpose and has not expired. */
 export function isSignedAddress(path: string, purpose: AddressPurpose, signed: string): boolean {
   return isSigned(`media ${purpose}`, path, signed);
 }

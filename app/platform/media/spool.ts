@@ -10,30 +10,36 @@ import type { ByteRange, SpooledFile } from './media.ts';
 /** On the same file system as the media folder, so that a finished file moves there in one step. */
 const folder = path.join(config.dataDirectory, 'spool');
 
-/** Writes content to disk, whole and flushed, hands it over, and removes what is left of it. */
+/**
+ * Writes content to disk, complete and flushed, passes the file to `use`, and removes it afterwards if it is still
+ * there.
+ */
 export async function spool(
   content: Uint8Array | Readable,
   use: (file: SpooledFile) => Promise<void>,
 ): Promise<void> {
   const file = await newSpoolFile();
   try {
-    await use({ file, bytes: await writeWhole(file, content) });
+    await use({ file, bytes: await writeDurably(file, content) });
   } finally {
     await rm(file, { force: true });
   }
 }
 
-/** The share of the disk that files of visitors leave free; the program calls itself not ready from 5 % on. */
-const keptFreeShare = 0.1;
+/** The share of the disk that uploads of visitors leave free; below 5 % the program reports that it is not ready. */
+const freeShare = 0.1;
 
-/** Whether so many bytes fit on the disk with room to spare. @throws Unavailable when they do not */
+/**
+ * Requires that so many bytes fit on the disk with room to spare.
+ * @throws Unavailable if they do not
+ */
 export async function requireRoom(bytes: number): Promise<void> {
   const { bavail, blocks, bsize } = await statfs(config.dataDirectory);
-  if (bavail * bsize - bytes > blocks * bsize * keptFreeShare) return;
+  if (bavail * bsize - bytes > blocks * bsize * freeShare) return;
   throw new Unavailable('the disk has no room for a file of this size', 600);
 }
 
-/** A folder in the spool for as long as `use` works in it; then it is removed with all that it holds. */
+/** Creates a folder in the spool for `use`, and removes it with its content afterwards. */
 export async function withSpoolFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
   const own = await newSpoolFile();
   await mkdir(own, { mode: 0o700 });
@@ -44,7 +50,7 @@ export async function withSpoolFolder<Result>(use: (folder: string) => Promise<R
   }
 }
 
-/** Removes what has lain in the spool since before `instant`: what killed processes left there. */
+/** Removes spool files from before `instant`, which killed processes left behind. */
 export async function clearSpoolBefore(instant: Date): Promise<void> {
   for (const name of await readdir(folder).catch(() => [])) {
     const file = path.join(folder, name);
@@ -58,11 +64,14 @@ async function newSpoolFile(): Promise<string> {
   return path.join(folder, randomBytes(12).toString('hex'));
 }
 
-/** Where uploads that may be interrupted wait until they are whole. */
+/** The folder of resumable uploads that are not complete. */
 export const uploadsFolder = path.join(config.dataDirectory, 'uploads');
 
-/** Writes content into a new file, whole and flushed. @returns its length in bytes */
-export async function writeWhole(file: string, content: Uint8Array | Readable): Promise<number> {
+/**
+ * Writes content into a new file, complete and flushed.
+ * @returns its length in bytes
+ */
+export async function writeDurably(file: string, content: Uint8Array | Readable): Promise<number> {
   const handle = await open(file, 'wx', 0o600);
   try {
     await handle.writeFile(content);
@@ -74,8 +83,8 @@ export async function writeWhole(file: string, content: Uint8Array | Readable): 
 }
 
 /**
- * A file, or the part of it in `range`, as a stream that is open already: a file that is not there is an error now, not
- * while it is being sent.
+ * Opens a file, or its part in `range`, as a stream. It opens at once, so that a missing file fails here and not while
+ * it is sent.
  */
 export async function openStream(
   file: string,

@@ -7,12 +7,12 @@ const settings = [
 ] as const;
 const set = (text: string) => outlineText(text, { weight: 700, settings });
 
-test('a text takes the first setting in which it is whole', async () => {
+test('a text takes the first setting in which it fits', async () => {
   expect(await set('Hoy no fío')).toMatchObject({ size: 40, lines: [expect.anything()] });
   expect((await set('Hoy no fío, mañana tampoco, y pasado ya veremos')).size).toBe(20);
 });
 
-test('what is too long is cut, within the width', async () => {
+test('a text that is too long is cut within the width', async () => {
   for (const text of ['palabra '.repeat(80), 'ñ'.repeat(900), `${'m'.repeat(60)} y más`]) {
     const { lines } = await set(text);
     expect(lines).toHaveLength(2);
@@ -20,7 +20,7 @@ test('what is too long is cut, within the width', async () => {
   }
 });
 
-test('what is cut ends after a whole word', async () => {
+test('a cut text ends after a whole word', async () => {
   const cut = await outlineText('uno dos tres', {
     weight: 400,
     settings: [{ size: 20, width: 95, maxLines: 1 }],
@@ -33,16 +33,16 @@ async function lineOf(text: string) {
     .lines[0];
 }
 
-test('what the typeface has no sign for is left out, and accents are put together', async () => {
+test('characters that the typeface lacks are left out, and accents are composed', async () => {
   expect(await lineOf('ni\u006e\u0303o 🙂\u200B')).toEqual(await lineOf('niño'));
   expect(await isSettable('日本 🙂')).toBe(false);
   expect(await isSettable('Şerife «Łucja» 50 €')).toBe(true);
 });
 
-test('every path is made of numbers alone, however small', async () => {
+test('every path consists of numbers, however small', async () => {
   for (const text of ['Ana Prueba · 5 min de lectura', '¿Qué haría «ella»? “Ñandúes”…']) {
     const { d } = (await lineOf(text)) ?? { d: '' };
-    // A coordinate that rounds to 0 once stuck to the one before it.
+    // A coordinate that rounded to 0 was once joined to the one before it.
     const parts = d.match(/[MLQCZ][^MLQCZ]*/g) ?? [];
     const counts = { M: 2, L: 2, Q: 4, C: 6, Z: 0 };
     for (const part of parts) {

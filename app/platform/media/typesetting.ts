@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { Font, Glyph, PathCommand } from 'opentype.js';
 
-/** How a text is set: `size` in pixels, no line wider than `width` pixels, at most `maxLines` lines. */
+/** A way to set a text: `size` in pixels, lines of at most `width` pixels, and at most `maxLines` lines. */
 export type Setting = { size: number; width: number; maxLines: number };
 
 /** One line as the data of an SVG path whose baseline begins at 0,0; `width` in pixels. */
 export type OutlinedLine = { d: string; width: number };
 
-/** A text as it was set, and with which of the sizes. */
+/** A text as it was set, with the size that was used. */
 export type OutlinedText = { size: number; lines: OutlinedLine[] };
 
 export type Weight = 400 | 700;
@@ -16,14 +16,14 @@ export type Weight = 400 | 700;
 /** One character, with the font that has it. */
 type PlacedGlyph = { glyph: Glyph; font: Font };
 
-/** The files of the typeface, in the order in which a character is looked for. */
+/** The files of the typeface, in the order in which they are searched for a character. */
 const subsets = ['latin', 'latin-ext'] as const;
 
 const opened = new Map<Weight, Promise<readonly Font[]>>();
 
 /**
- * Sets a text in Roboto and returns its outlines, so that whoever draws it needs no font. Takes the first setting in
- * which the text is whole; with the last one it is cut and ends in "…". What the typeface has no sign for is left out.
+ * Sets a text in Roboto and returns its outlines, so that drawing it needs no font. Uses the first setting in which the
+ * text fits; with the last one it is cut and ends in "…". Characters that the typeface lacks are left out.
  */
 export async function outlineText(
   text: string,
@@ -33,15 +33,15 @@ export async function outlineText(
   const words = splitWords(text, fonts);
   for (const setting of settings) {
     const lines = breakLines(words, setting, fonts, false);
-    if (lines.length <= setting.maxLines) return outlined(lines, setting.size);
+    if (lines.length <= setting.maxLines) return toOutlines(lines, setting.size);
   }
   const last = settings.at(-1) ?? settings[0];
   const lines = breakLines(words, last, fonts, true).slice(0, last.maxLines);
   const cut = cutLine(lines.pop() ?? [], last, fonts);
-  return outlined([...lines, cut], last.size);
+  return toOutlines([...lines, cut], last.size);
 }
 
-/** Whether something of a text is left when what the typeface lacks is gone. */
+/** Whether any of a text remains without the characters that the typeface lacks. */
 export async function isSettable(text: string): Promise<boolean> {
   return splitWords(text, await openFonts(400)).length > 0;
 }
@@ -52,7 +52,7 @@ function openFonts(weight: Weight): Promise<readonly Font[]> {
   return found;
 }
 
-/** Loaded when the first text is set: a start should not wait for it. */
+/** Loads the fonts when the first text is set, so that the program's start does not wait for them. */
 async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   const { default: opentype } = await import('opentype.js');
   const { resolve } = createRequire(import.meta.url);
@@ -66,13 +66,13 @@ async function loadFonts(weight: Weight): Promise<readonly Font[]> {
   );
 }
 
-/** Composed, because the typeface has `á` and not the accent that would be put over an `a`. */
+/** Splits a text into words. It is composed (NFC) first, as the typeface has `á` and not the combining accent. */
 function splitWords(text: string, fonts: readonly Font[]): PlacedGlyph[][] {
   const words = text.normalize('NFC').split(/[\s\p{Z}\p{C}]+/u);
-  return words.map((word) => lettersOf(word, fonts)).filter((letters) => letters.length > 0);
+  return words.map((word) => toGlyphs(word, fonts)).filter((letters) => letters.length > 0);
 }
 
-function lettersOf(word: string, fonts: readonly Font[]): PlacedGlyph[] {
+function toGlyphs(word: string, fonts: readonly Font[]): PlacedGlyph[] {
   return [...word].flatMap((character) => {
     const font = fonts.find((each) => each.charToGlyphIndex(character) > 0);
     return font ? [{ font, glyph: font.charToGlyph(character) }] : [];
@@ -80,8 +80,8 @@ function lettersOf(word: string, fonts: readonly Font[]): PlacedGlyph[] {
 }
 
 /**
- * Fills line after line. A word that is wider than a line is broken where the line ends, but only when `breaksWords`;
- * else it counts as too much, so that a smaller size is tried first.
+ * Fills line after line. With `breaksWords` a word wider than a line is broken at its end; without it the word makes
+ * the result one line too long, so that a smaller size is tried first.
  */
 function breakLines(
   words: readonly PlacedGlyph[][],
@@ -89,18 +89,18 @@ function breakLines(
   fonts: readonly Font[],
   breaksWords: boolean,
 ): PlacedGlyph[][] {
-  const space = lettersOf(' ', fonts);
+  const space = toGlyphs(' ', fonts);
   const lines: PlacedGlyph[][] = [];
   let line: PlacedGlyph[] = [];
   for (const word of words) {
     const longer = line.length === 0 ? word : [...line, ...space, ...word];
-    if (widthOf(longer, size) <= width) {
+    if (measureWidth(longer, size) <= width) {
       line = longer;
       continue;
     }
     if (line.length > 0) lines.push(line);
     line = word;
-    while (widthOf(line, size) > width) {
+    while (measureWidth(line, size) > width) {
       if (!breaksWords) return Array.from({ length: maxLines + 1 }, () => []);
       const fitting = fittingPart(line, size, width);
       lines.push(line.slice(0, fitting));
@@ -110,10 +110,10 @@ function breakLines(
   return line.length > 0 ? [...lines, line] : lines;
 }
 
-/** How many letters of a line fit; never none, so that breaking comes to an end. */
+/** Returns the number of letters that fit in a line; at least one, so that breaking ends. */
 function fittingPart(line: readonly PlacedGlyph[], size: number, width: number): number {
   let count = 1;
-  while (count < line.length && widthOf(line.slice(0, count + 1), size) <= width) count += 1;
+  while (count < line.length && measureWidth(line.slice(0, count + 1), size) <= width) count += 1;
   return count;
 }
 
@@ -122,40 +122,44 @@ function cutLine(
   { size, width }: Setting,
   fonts: readonly Font[],
 ): PlacedGlyph[] {
-  const ellipsis = lettersOf('…', fonts);
-  let kept = [...line];
-  while (kept.length > 0 && widthOf([...kept, ...ellipsis], size) > width) kept = kept.slice(0, -1);
-  const wordEnd = kept.length < line.length ? kept.findLastIndex(isSpace) : 0;
-  if (wordEnd > 0 && !isSpace(line[kept.length])) kept = kept.slice(0, wordEnd);
-  while (isLooseEnd(kept.at(-1))) kept = kept.slice(0, -1);
-  return [...kept, ...ellipsis];
+  const ellipsis = toGlyphs('…', fonts);
+  let letters = [...line];
+  while (letters.length > 0 && measureWidth([...letters, ...ellipsis], size) > width)
+    letters = letters.slice(0, -1);
+  const wordEnd = letters.length < line.length ? letters.findLastIndex(isSpace) : 0;
+  if (wordEnd > 0 && !isSpace(line[letters.length])) letters = letters.slice(0, wordEnd);
+  while (isLooseEnd(letters.at(-1))) letters = letters.slice(0, -1);
+  return [...letters, ...ellipsis];
 }
 
 function isSpace(letter: PlacedGlyph | undefined): boolean {
   return letter?.glyph.unicode === 32;
 }
 
-/** A space or a comma before "…" looks like a mistake. */
+/** Whether a character, such as a space or a comma, would look wrong before "…". */
 function isLooseEnd(letter: PlacedGlyph | undefined): boolean {
   return letter !== undefined && /[\s,;:.¿¡(«“]/.test(String.fromCodePoint(letter.glyph.unicode ?? 65));
 }
 
-function outlined(lines: readonly PlacedGlyph[][], size: number): OutlinedText {
-  return { size, lines: lines.map((line) => ({ d: pathOf(line, size), width: widthOf(line, size) })) };
+function toOutlines(lines: readonly PlacedGlyph[][], size: number): OutlinedText {
+  return { size, lines: lines.map((line) => ({ d: toPath(line, size), width: measureWidth(line, size) })) };
 }
 
-function widthOf(line: readonly PlacedGlyph[], size: number): number {
-  return placed(line, size).width;
+function measureWidth(line: readonly PlacedGlyph[], size: number): number {
+  return placeGlyphs(line, size).width;
 }
 
-function pathOf(line: readonly PlacedGlyph[], size: number): string {
-  const { starts } = placed(line, size);
+function toPath(line: readonly PlacedGlyph[], size: number): string {
+  const { starts } = placeGlyphs(line, size);
   const commands = line.flatMap(({ glyph }, index) => glyph.getPath(starts[index] ?? 0, 0, size).commands);
-  return commands.map(written).join('');
+  return commands.map(writeCommand).join('');
 }
 
-/** The library's own `toPathData` leaves out the space before a small negative number that it rounds to 0. */
-function written(command: PathCommand): string {
+/**
+ * Writes one path command. The library's own `toPathData` leaves out the space before a small negative number that it
+ * rounds to 0.
+ */
+function writeCommand(command: PathCommand): string {
   switch (command.type) {
     case 'Z':
       return 'Z';
@@ -173,10 +177,10 @@ function numbers(...values: number[]): string {
 }
 
 /**
- * Where each letter begins, with the kerning of its pair. The library's own way of setting a text asks for
- * substitutions of this typeface that it does not know, and throws.
+ * Computes the start of each letter, with kerning. The library's own text layout requests substitutions of this
+ * typeface that it does not support, and throws.
  */
-function placed(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
+function placeGlyphs(line: readonly PlacedGlyph[], size: number): { starts: number[]; width: number } {
   const starts: number[] = [];
   let x = 0;
   line.forEach(({ glyph, font }, index) => {

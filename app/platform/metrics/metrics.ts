@@ -1,9 +1,9 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 
-/** A request that was answered. `route` is the pattern (`/api/v1/feelings/:id`), never the address itself. */
-export type AnsweredRequest = { method: string; route: string; status: number; seconds: number };
+/** A completed request. `route` is the pattern (`/api/v1/feelings/:id`), never the URL itself. */
+export type CompletedRequest = { method: string; route: string; status: number; seconds: number };
 
-/** How one attempt of a job ended; `dead` means that it will not be tried again. */
+/** The outcome of one attempt at a job; `dead` means that it will not be retried. */
 export type JobOutcome = 'completed' | 'retried' | 'dead' | 'returned';
 
 const registry = new Registry();
@@ -39,27 +39,24 @@ const messages = new Counter({
   registers: [registry],
 });
 
-/** Methods that a client invents must not make series without end. */
+/** Known methods, so that methods invented by clients do not create unlimited series. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Counts one answered request. */
-export function observeRequest({ method, route, status, seconds }: AnsweredRequest): void {
+export function observeRequest({ method, route, status, seconds }: CompletedRequest): void {
   const known = knownMethods.has(method) ? method : 'other';
   requests.observe({ method: known, route, status: `${Math.floor(status / 100)}xx` }, seconds);
 }
 
-/** Counts one attempt of a job. */
 export function observeJob(queue: string, outcome: JobOutcome, seconds: number): void {
   jobs.inc({ queue, outcome });
   jobSeconds.observe({ queue }, seconds);
 }
 
-/** Counts one message that left. */
 export function observeMail(way: 'smtp' | 'file'): void {
   messages.inc({ way });
 }
 
-/** Every metric in the Prometheus text format, version 0.0.4. */
+/** Renders every metric in the Prometheus text format, version 0.0.4. */
 export function renderMetrics(): Promise<string> {
   return registry.metrics();
 }

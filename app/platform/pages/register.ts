@@ -12,7 +12,7 @@ import { toErrorResponse } from '../http/refusals.ts';
 import { plainHeaders, privatePageHeaders } from '../http/security-headers.ts';
 import type { Language } from '../i18n/language.ts';
 import { i18nFor } from '../i18n/server.ts';
-import { unheardSignOutCookie } from '../unheard-sign-out.ts';
+import { pendingSignOutCookie } from '../pending-sign-out.ts';
 import type { PageCache, StoredPage } from './cache.ts';
 import { firstTheme } from './first-theme.ts';
 import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type Rendering } from './page.ts';
@@ -95,7 +95,7 @@ function tagsOf(page: Page, request: FastifyRequest): readonly string[] | undefi
 
 /** A sign-out that was not heard is answered with cookies, which a kept page has no place for. */
 function isLeaving({ cookies }: FastifyRequest): boolean {
-  return cookies[unheardSignOutCookie] !== undefined;
+  return cookies[pendingSignOutCookie] !== undefined;
 }
 
 /** What a page differs by: its language, the appearance that a browser asks for, and its address. */

@@ -18,64 +18,67 @@ const native = { 'x-client': 'native' };
 
 afterEach(() => setClock());
 
-/** A client that keeps no cookies. */
+/** Posts as a client without cookies. */
 const post = (remoteAddress: string, url: string, payload: object, headers: Record<string, string> = {}) =>
   server.inject({ method: 'POST', url, payload, headers, remoteAddress });
 
 const wrongFor = (code: string) => (code === '000000' ? '000001' : '000000');
 
-/** What is asked from home, for each kind of code: how a code is tried, and the token that a native client was given. */
+/** Requests each kind of code from home. Returns how a code is tried, and the flow token of a native client. */
 const kinds = {
   'a sign-up': async (headers: Record<string, string> = {}) => {
     const { email, username, password } = someone();
-    const asked = await post(home, registerPath, { email, username, password, language: 'es' }, headers);
+    const response = await post(home, registerPath, { email, username, password, language: 'es' }, headers);
     const payloadOf = (key: string) => ({ email, key });
-    return { email, asked, url: verifyPath, payloadOf };
+    return { email, response, url: verifyPath, payloadOf };
   },
   'a recovery': async (headers: Record<string, string> = {}) => {
     const { email } = await aMember();
-    const asked = await post(home, recoveryPath, { email }, headers);
+    const response = await post(home, recoveryPath, { email }, headers);
     const payloadOf = (token: string) => ({ email, token });
-    return { email, asked, url: checkPath, payloadOf };
+    return { email, response, url: checkPath, payloadOf };
   },
 };
 
-/** Somebody who has asked from home, with her code, and the ways to try one. */
-async function asked(kind: keyof typeof kinds, headers: Record<string, string> = {}) {
-  const { email, asked: answer, url, payloadOf } = await kinds[kind](headers);
+/** Requests a code from home; returns it with the ways to try one. */
+async function requestCode(kind: keyof typeof kinds, headers: Record<string, string> = {}) {
+  const { email, response, url, payloadOf } = await kinds[kind](headers);
   const code = codeIn((await mailbox.take(email)).text);
   const attempt = async (from: string, typed: string, more: Record<string, string> = {}) =>
     (await post(from, url, payloadOf(typed), more)).statusCode;
   const guess = async (from: string, times: number, more: Record<string, string> = {}) => {
     for (let each = 0; each < times; each += 1) await attempt(from, wrongFor(code), more);
   };
-  return { email, code, attempt, guess, token: String(answer.headers['x-flow-token'] ?? '') };
+  return { email, code, attempt, guess, token: String(response.headers['x-flow-token'] ?? '') };
 }
 
 const each = Object.keys(kinds) as (keyof typeof kinds)[];
 
 test.each(each)(
-  '%s is confirmed by address and code where it was asked for, whatever strangers tried',
+  '%s is confirmed by address and code in the network that asked, despite wrong codes from strangers',
   async (kind) => {
-    const { code, attempt, guess } = await asked(kind);
+    const { code, attempt, guess } = await requestCode(kind);
     await guess(elsewhere, 8);
     expect(await attempt(neighbour, code)).toBe(200);
   },
 );
 
-test.each(each)('%s is confirmed by address and code from elsewhere too, within two tries', async (kind) => {
-  const first = await asked(kind);
-  await first.guess(elsewhere, 1);
-  expect(await first.attempt(elsewhere, first.code)).toBe(200);
-  const second = await asked(kind);
-  await second.guess(elsewhere, 2);
-  expect(await second.attempt('10.3.3.3', second.code)).not.toBe(200);
-});
+test.each(each)(
+  '%s is confirmed by address and code from another network too, within two attempts',
+  async (kind) => {
+    const first = await requestCode(kind);
+    await first.guess(elsewhere, 1);
+    expect(await first.attempt(elsewhere, first.code)).toBe(200);
+    const second = await requestCode(kind);
+    await second.guess(elsewhere, 2);
+    expect(await second.attempt('10.3.3.3', second.code)).not.toBe(200);
+  },
+);
 
 test.each(each)(
-  '%s of a native client has tries that neighbours cannot use up, wherever she goes',
+  '%s of a native client keeps its attempts in any network, despite wrong codes from neighbours',
   async (kind) => {
-    const { code, attempt, guess, token } = await asked(kind, native);
+    const { code, attempt, guess, token } = await requestCode(kind, native);
     await guess(elsewhere, 8);
     await guess(neighbour, 8);
     expect(await attempt(home, code)).not.toBe(200);
@@ -83,8 +86,8 @@ test.each(each)(
   },
 );
 
-test.each(each)('of %s a code is guessed at seven times in all, whoever does', async (kind) => {
-  const { code, attempt, guess, token } = await asked(kind, native);
+test.each(each)('the code of %s has seven attempts in all, whoever makes them', async (kind) => {
+  const { code, attempt, guess, token } = await requestCode(kind, native);
   const own = { ...native, 'x-flow-token': token };
   await guess(neighbour, 3);
   await guess(home, 2, own);
@@ -95,18 +98,18 @@ test.each(each)('of %s a code is guessed at seven times in all, whoever does', a
 });
 
 test.each(each)(
-  'the token of %s is given to native clients alone, and a made-up one is worth nothing',
+  'only native clients receive the flow token of %s, and an invented token is refused',
   async (kind) => {
-    expect((await asked(kind)).token).toBe('');
-    const { code, attempt, guess, token } = await asked(kind, native);
+    expect((await requestCode(kind)).token).toBe('');
+    const { code, attempt, guess, token } = await requestCode(kind, native);
     expect(token).toMatch(/^[\w-]{43}$/);
     await guess(elsewhere, 2);
     expect(await attempt(elsewhere, code, { ...native, 'x-flow-token': 'x'.repeat(43) })).not.toBe(200);
   },
 );
 
-test('a native client goes the whole way of a recovery by its tokens', async () => {
-  const { email, code, token } = await asked('a recovery', native);
+test('a native client completes a recovery by its flow tokens', async () => {
+  const { email, code, token } = await requestCode('a recovery', native);
   const checked = await post(
     '10.3.3.3',
     checkPath,
@@ -119,7 +122,7 @@ test('a native client goes the whole way of a recovery by its tokens', async () 
   expect([next === token, done.statusCode]).toEqual([false, 200]);
 });
 
-test('a native client completes a sign-up in three calls by its tokens', async () => {
+test('a native client completes a sign-up in three calls by its flow tokens', async () => {
   const { email, username, password } = someone();
   const begun = await post(home, registerPath, { email, language: 'es' }, native);
   const key = codeIn((await mailbox.take(email)).text);
@@ -135,26 +138,26 @@ test('a native client completes a sign-up in three calls by its tokens', async (
   expect([done.statusCode, done.json().user.email]).toEqual([201, email]);
 });
 
-test('a stranger elsewhere does not end the code of a sign-up by asking for another, her own client does', async () => {
-  const { email, code, attempt } = await asked('a sign-up');
+test('a resend from another network leaves the code of a sign-up valid, a resend by its own client ends it', async () => {
+  const { email, code, attempt } = await requestCode('a sign-up');
   setClock(inSeconds(61));
   expect((await post(elsewhere, resendPath, { email })).json()).toEqual({ detail: 'ok' });
   expect(await attempt(home, code)).toBe(200);
-  const other = await asked('a sign-up');
+  const other = await requestCode('a sign-up');
   setClock(inSeconds(130));
   await post(neighbour, resendPath, { email: other.email });
   const newer = codeIn((await mailbox.take(other.email)).text);
   expect(await other.attempt(home, newer)).toBe(200);
 });
 
-test('a dozen sign-ups that strangers begin for an address do not hide that of its owner', async () => {
-  const { email, code, attempt } = await asked('a sign-up');
+test('a sign-up is confirmed although strangers began a dozen for the same address', async () => {
+  const { email, code, attempt } = await requestCode('a sign-up');
   for (let count = 0; count < 12; count += 1)
     await post(`10.5.${count}.1`, registerPath, { email, language: 'es' });
   expect(await attempt(home, code)).toBe(200);
 });
 
-test('a page takes the token of its cookie, and its scripts are not told it', async () => {
+test('a page takes the flow token from its cookie, and its scripts cannot read it', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const answer = await browser.post(registerPath, { email, language: 'es' });

@@ -2,12 +2,15 @@ import { hashCode, isSameHash } from '#app/platform/crypto/codes.ts';
 import { ipPrefix } from '#app/platform/http/client-network.ts';
 import type { AttemptSource } from './attempt-source.queries.ts';
 
-/** The network that a code is asked from, so that it is known again and not read; not the address, as a phone moves within it. */
+/**
+ * Hashes the network that asks for a code, so that it can be compared and not read. It hashes no full address, as a
+ * phone changes its own within the network.
+ */
 export function hashNetwork(ip: string): Buffer {
   return hashCode('code asked from', ipPrefix(ip));
 }
 
-/** The source of an attempt by somebody who knows the address of a code and does not hold its flow. */
+/** Returns the source of an attempt without the flow of the code: `network` or `address`. */
 export function attemptSourceAt({ askedFrom }: { askedFrom: Buffer | null }, ip: string): AttemptSource {
   return askedFrom && isSameHash(askedFrom, hashNetwork(ip)) ? 'network' : 'address';
 }

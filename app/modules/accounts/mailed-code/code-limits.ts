@@ -2,13 +2,13 @@ import { limits } from '../member/account-limits.ts';
 import { CodeRefused } from './mailed-code.ts';
 
 /**
- * Counts a code that is to be mailed. What a stranger asks for from elsewhere does not use up the owner's own; how many
- * mails an address gets in all is for `countUnaskedMail`.
- * @param person her address, or her number
- * @param network as `rateLimitKey` or `recognise` name it, or the member who is signed in
+ * Counts a request for a mailed code. Requests of a stranger from another network do not use up those of the owner.
+ * `countUnaskedMail` limits all mails to one address.
+ * @param person an email address, or a member's number
+ * @param network a key from `rateLimitKey` or `recognise`, or the signed-in member
  * @throws TooManyRequests
  */
-export async function takeCodeFrom(
+export async function countCodeRequest(
   purpose: 'sign-up' | 'recovery' | 'identity',
   person: string,
   network: string,
@@ -19,9 +19,9 @@ export async function takeCodeFrom(
 }
 
 /**
- * Looks at a typed code, and counts it when it is wrong. Who types hers right uses nothing up.
- * @param network as `rateLimitKey` names it, or the member who is signed in
- * @throws TooManyRequests; what `check` throws
+ * Runs `check` on a typed code, and counts the attempt if the code is wrong. A right code does not consume the limit.
+ * @param network a key from `rateLimitKey`, or the signed-in member
+ * @throws TooManyRequests; every error of `check`
  */
 export async function limitCodeAttempts<Found>(network: string, check: () => Promise<Found>): Promise<Found> {
   await limits.codeTry.check(network);

@@ -1,8 +1,8 @@
 import { hashCode } from '#app/platform/crypto/codes.ts';
 
 /**
- * The number under which an address without an account goes through what must not tell it from one that has: always
- * the same for an address, and negative, so that it is no member's.
+ * Returns the number that stands for an address without an account, so that both kinds of address go through the same
+ * work. It is always the same for one address, and negative, so that no member has it.
  */
 export function decoyMemberId(email: string): number {
   return -1 - hashCode('nobody at', email.toLowerCase()).readUIntBE(0, 6);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type AttemptSource, hasTryLeft, tryColumns } from './attempt-source.queries.ts';
+import { type AttemptSource, attemptColumns, hasAttemptLeft } from './attempt-source.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -24,7 +24,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What a mailed code is good for: setting a new password without the old one, or proving who is signed in. */
+/**
+ * The purpose of a mailed code: `recovery` sets a new password without the old one, `identity` proves the identity of a
+ * signed-in member.
+ */
 export type CodePurpose = 'recovery' | 'identity';
 
 export type NewMailedCode = {
@@ -33,11 +36,11 @@ export type NewMailedCode = {
   flowHash: Buffer | null;
   sessionId: number | null;
   codeHash: Buffer;
-  /** Where it was asked for (`hashPlace`); null for a code of a session. */
+  /** The hash of the network that asked for it (`hashNetwork`); null for a code of a session. */
   askedFrom: Buffer | null;
   sentAt: Date;
   expiresAt: Date;
-  /** When its mail was held back; such a code is never right. */
+  /** The instant at which its mail was held back; such a code is never right. */
   heldAt: Date | null;
 };
 
@@ -70,8 +73,8 @@ function liveCodes(on: Executor, purpose: CodePurpose) {
 }
 
 /**
- * The codes that a member was sent and nothing ended, newest first, one for each flow; some may have run out. Those whose
- * mail was held back are not among them, so that they are never more than the mails.
+ * Lists the codes sent to a member that have not been ended, newest first, one for each flow; some may have expired.
+ * Held codes are left out, so that there are never more codes than mails.
  */
 export function listMailedCodes(on: Executor, memberId: number, purpose: CodePurpose): Promise<MailedCode[]> {
   return liveCodes(on, purpose)
@@ -81,7 +84,7 @@ export function listMailedCodes(on: Executor, memberId: number, purpose: CodePur
     .execute();
 }
 
-/** The code of this flow, unless something ended it; it may have run out. */
+/** Finds the code of this flow unless it was ended; it may have expired. */
 export function findMailedCodeByFlow(
   on: Executor,
   flowHash: Buffer,
@@ -90,7 +93,6 @@ export function findMailedCodeByFlow(
   return liveCodes(on, purpose).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** Stores a code. */
 export async function insertMailedCode(on: Executor, code: NewMailedCode): Promise<void> {
   await on
     .insertInto('accounts_mailed_code')
@@ -108,7 +110,7 @@ export async function insertMailedCode(on: Executor, code: NewMailedCode): Promi
     .execute();
 }
 
-/** Ends one code; false when it has ended already. */
+/** Ends one code. Returns false if it had already ended. */
 export async function endMailedCode(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
@@ -124,9 +126,7 @@ export async function endMailedCode(
   return numUpdatedRows > 0n;
 }
 
-/**
- * Ends the codes of a member for a purpose: that of the flow that `flowHash` names, or with null all of them.
- */
+/** Ends the codes of a member for a purpose: the code of the flow `flowHash`, or all of them if it is null. */
 export async function endMailedCodes(
   on: Executor,
   memberId: number,
@@ -143,27 +143,30 @@ export async function endMailedCodes(
     .execute();
 }
 
-/** Takes one try of a live code, and answers its hash; undefined when none is left, or it has run out. */
-export function takeMailedCodeTry(
+/** Counts one attempt at a live code and returns its hash; undefined if no attempt is left or the code has expired. */
+export function takeMailedCodeAttempt(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
   { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer; sessionId: number | null } | undefined> {
-  const column = tryColumns[attemptSource];
+  const column = attemptColumns[attemptSource];
   return on
     .updateTable('accounts_mailed_code')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('member_id', '=', code.memberId)
     .where('mailed_code_id', '=', code.mailedCodeId)
-    .where(hasTryLeft(attemptSource))
+    .where(hasAttemptLeft(attemptSource))
     .where('expires_at', '>', at)
     .where('ended_at', 'is', null)
     .returning(['code_hash as codeHash', 'session_id as sessionId'])
     .executeTakeFirst();
 }
 
-/** Hands a code that waits to a new token of its flow, and counts it as sent now; false when it has ended meanwhile. */
-export async function passFlowOn(
+/**
+ * Moves a live code to a new token of its flow and resets its resend timer. Returns false if the code has ended in the
+ * meantime.
+ */
+export async function moveMailedCodeToFlow(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
   { flowHash, sentAt }: { flowHash: Buffer; sentAt: Date },
@@ -178,7 +181,10 @@ export async function passFlowOn(
   return numUpdatedRows > 0n;
 }
 
-/** Marks a code as found right, and hands its flow to a new token; false when it has ended meanwhile. */
+/**
+ * Marks a code as confirmed and moves it to a new token of its flow. Returns false if the code has ended in the
+ * meantime.
+ */
 export async function confirmMailedCode(
   on: Executor,
   code: { memberId: number; mailedCodeId: number },
@@ -194,12 +200,11 @@ export async function confirmMailedCode(
   return numUpdatedRows > 0n;
 }
 
-/** Forgets codes that ran out before this instant. */
+/** Deletes codes that expired before this instant. */
 export async function deleteMailedCodesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_mailed_code').where('expires_at', '<', instant).execute();
 }
 
-/** Deletes what codes a member was sent. */
 export async function deleteMailedCodesOf(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('accounts_mailed_code').where('member_id', '=', memberId).execute();
 }

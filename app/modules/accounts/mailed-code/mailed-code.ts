@@ -15,12 +15,12 @@ import {
   endMailedCodes,
   insertMailedCode,
   type MailedCode,
-  takeMailedCodeTry,
+  takeMailedCodeAttempt,
 } from './mailed-code.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A member is to get a code: `sealedCode`, good until `expiresAt` (ISO instant). With `isHeld` no mail goes out. */
+    /** A member is to get a code: `sealedCode`, valid until `expiresAt` (ISO instant). No mail goes out if `isHeld`. */
     'accounts.member-code-requested': {
       memberId: number;
       purpose: CodePurpose;
@@ -31,10 +31,10 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-/** How long a mailed code is good. */
+/** The lifetime of a mailed code. */
 export const codeMinutes = 10;
 
-/** The code is not good; the answer of the API is the same whatever the reason, a page may say more. */
+/** The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason. */
 export class CodeRefused extends NotFound {
   override name = 'CodeRefused';
   readonly reason: 'wrong' | 'expired' | 'spent';
@@ -44,20 +44,20 @@ export class CodeRefused extends NotFound {
   }
 }
 
-/** To whom a code goes (a member, or the number of nobody), for what, and from where it was asked. */
+/** A request for a code: its receiver (a member, or a decoy), its purpose, and the network that asked. */
 export type CodeRequest = {
   memberId: number;
   purpose: CodePurpose;
   flowHash: Buffer | null;
   sessionId: number | null;
   askedFrom: Buffer | null;
-  /** Its address has been sent enough: all is done but the mail. */
+  /** True if the mail limit of the address is reached: everything is done except sending the mail. */
   isHeld: boolean;
 };
 
 /**
- * Stores a new code and has it mailed. `replaces` names the flow whose code it takes the place of; without one, every
- * live code of a signed-in member for this purpose gives way.
+ * Stores a new code and has it mailed. It replaces the code of the flow `replaces`, or, without one, every live code of
+ * a signed-in member for this purpose. `'none'` replaces nothing.
  */
 export async function mailCodeTo(
   trx: WriterTransaction,
@@ -66,12 +66,12 @@ export async function mailCodeTo(
 ): Promise<void> {
   const code = randomCode();
   const expiresAt = inSeconds(codeMinutes * 60);
-  // Asked for many times at once, one code is live in the end.
+  // Of many requests at once, one leaves a live code.
   await lockFor(trx, 'mailed codes', request.memberId);
   if (replaces !== 'none')
     await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
   const { isHeld, ...stored } = request;
-  // The code of nobody, and one that nobody gets, is never right, and its mail goes nowhere.
+  // The code of a decoy and a held code are never right, and their mails are not sent.
   const isVoid = isHeld || isDecoy(request.memberId);
   const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
   const heldAt = isHeld ? now() : null;
@@ -86,8 +86,8 @@ export async function mailCodeTo(
 }
 
 /**
- * Checks a typed code, which takes one of its tries and does not use it up.
- * @param sessionId the session that must have asked for it, if any must
+ * Checks a typed code. The check counts one attempt and does not use the code up.
+ * @param sessionId the session that must have asked for the code; null if none must
  * @throws CodeRefused
  */
 export async function checkMailedCode(
@@ -100,7 +100,7 @@ export async function checkMailedCode(
   }: { purpose: CodePurpose; attemptSource: AttemptSource; sessionId?: number | null },
 ): Promise<MailedCode> {
   if (!code) throw new CodeRefused('wrong');
-  const tried = await takeMailedCodeTry(db, code, { attemptSource, at: now() });
+  const tried = await takeMailedCodeAttempt(db, code, { attemptSource, at: now() });
   if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
   const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
   if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
@@ -108,8 +108,9 @@ export async function checkMailedCode(
 }
 
 /**
- * Checks a code that came with an address instead of a flow: it may be any of those that live for it, and takes a try
- * of each; in the network where one was asked for, a try that nobody elsewhere can take.
+ * Checks a code that came with an address instead of a flow. It is compared with each live code of the address and
+ * counts an attempt at each. In the network that asked for a code, attempts have a count of their own, which nobody
+ * elsewhere can use up.
  * @throws CodeRefused
  */
 export async function checkAnyMailedCode(

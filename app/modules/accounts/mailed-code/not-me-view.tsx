@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 
-/** What it does, and the button that does it. */
+/** Explains what "no he sido yo" does, with the button that does it. */
 export function NotMeQuestion({ token }: { token: string }) {
   const { t } = useLingui();
   return (
@@ -29,7 +29,7 @@ export function NotMeQuestion({ token }: { token: string }) {
   );
 }
 
-/** Afterwards. */
+/** The confirmation after the button was pressed. */
 export function NotMeDone() {
   const { t } = useLingui();
   return (
@@ -54,7 +54,7 @@ export function NotMeDone() {
   );
 }
 
-/** The link has ended, or was altered on its way. */
+/** The page of a link that has expired or was altered. */
 export function NotMeLinkOver() {
   const { t } = useLingui();
   return (

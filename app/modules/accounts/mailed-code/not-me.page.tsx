@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { isNotMeToken, notMePath, sayNotMe } from './not-me.ts';
+import { isNotMeToken, notMePath, silenceByToken } from './not-me.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**
- * `/auth/no-he-sido-yo?t=…`: whoever got a mail that she did not ask for has such mails stop for a day. Opening it changes
- * nothing, as mail programs open links by themselves; its button does. It is the same for every address.
+ * `/auth/no-he-sido-yo?t=…`: the receiver of a mail who did not ask for it stops such mails for a day. A GET changes
+ * nothing, as mail programs open links by themselves; the button posts. The page is the same for every address.
  */
 export const notMePage = definePage(notMePath, {
   cache: 'never',
@@ -15,7 +15,7 @@ export const notMePage = definePage(notMePath, {
     return isNotMeToken(token) ? show(request, <NotMeQuestion token={token} />) : linkOver(request);
   },
   post: async (request) => {
-    if (!(await sayNotMe(request.fields.t ?? ''))) return linkOver(request);
+    if (!(await silenceByToken(request.fields.t ?? ''))) return linkOver(request);
     return { redirectTo: `${notMePath}?hecho=1` };
   },
 });

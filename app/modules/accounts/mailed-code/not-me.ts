@@ -5,7 +5,7 @@ import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { silenceStrangers } from './unasked-mail.ts';
 
-/** Where the owner of an address says that it was not she who asked for a mail. */
+/** The page on which the owner of an address reports a mail that somebody else asked for. */
 export const notMePath = '/auth/no-he-sido-yo';
 
 const purpose = 'not me';
@@ -13,23 +13,25 @@ const letters = 'abcdefghijklmnop';
 const weekSeconds = 604_800;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
-/** The link of a mail by which the owner of its address says that she did not ask for it; good for a week. */
+/** Returns the link of a mail that leads to this page; it is valid for a week. */
 export function notMeHref(email: string): string {
   const text = JSON.stringify({ email, expiresAt: inSeconds(weekSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
   return `${config.siteUrl}${notMePath}?t=${token}`;
 }
 
-/** Whether a link is one of ours and not too old. Nobody can tell from it whether its address has an account. */
+/**
+ * Whether a link is one of ours and has not expired. The result does not depend on whether its address has an account.
+ */
 export function isNotMeToken(token: string): boolean {
   return readToken(token) !== null;
 }
 
 /**
- * For a day from now no stranger causes a mail to the address of this link.
- * @returns false for a link that is not ours or too old
+ * Stops mails that strangers cause to the address of this link, for a day from now.
+ * @returns false for a link that is not ours or has expired
  */
-export async function sayNotMe(token: string): Promise<boolean> {
+export async function silenceByToken(token: string): Promise<boolean> {
   const email = readToken(token);
   if (email === null) return false;
   await silenceStrangers(email);
@@ -47,7 +49,7 @@ function readToken(token: string): string | null {
   }
 }
 
-/** In letters alone: the only digits of a mail with a code are those of the code, which clients look for. */
+/** Encodes bytes in letters alone: clients look for the digits of a code, so a mail has no other digits. */
 function inLetters(bytes: Buffer): string {
   return bytes.toString('hex').replace(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '');
 }

@@ -5,16 +5,19 @@ import { Button } from '#ui/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** Until another code can be asked for, from the moment the page was made; 0 when it can be now. */
+  /** Seconds from the rendering of the page until another code can be requested; 0 if it can be now. */
   secondsLeft: number;
 };
 
-/** Asks for another code. Where scripts run it counts down; the server refuses one that is asked for too early. */
+/**
+ * The button that requests another code. It counts down where scripts run; the server refuses a request that is too
+ * early.
+ */
 function ResendButton({ secondsLeft }: Props) {
   const left = useCountdown(secondsLeft);
   const isRunning = useIsAwake();
   return (
-    // A space of its own between the two: they are read aloud one after the other.
+    // Assistive technology reads the two one after the other, so a space must stand between them.
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Button type="submit" variant="secondary" name="step" value="resend" disabled={isRunning && left > 0}>
         <Trans>Reenviar el código</Trans>
@@ -28,7 +31,7 @@ function ResendButton({ secondsLeft }: Props) {
   );
 }
 
-/** False in the HTML of the server, where a disabled button would stay so. */
+/** Returns false in the HTML of the server, where a disabled button would stay disabled. */
 function useIsAwake(): boolean {
   return useSyncExternalStore(
     () => () => {},

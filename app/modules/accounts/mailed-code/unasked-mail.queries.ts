@@ -7,15 +7,18 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** By what the owner of an address is known: the browser of one of her sessions, or the network of one. */
-export type Acquaintance = { isOwnBrowser: boolean; isOwnNetwork: boolean };
+/** Whether a request comes from a browser, or from a network, in which the owner of an address has had a session. */
+export type OwnerMatch = { isOwnBrowser: boolean; isOwnNetwork: boolean };
 
-/** Whether the owner of an address was ever signed in there, as far as her sessions are kept; no account, no to both. */
-export async function findAcquaintance(
+/**
+ * Compares a request with the stored sessions of the owner of an address. An address without an account returns false
+ * for both.
+ */
+export async function findOwnerMatch(
   on: Executor,
   email: string,
   { tokenHash, ipPrefix }: { tokenHash: Buffer | null; ipPrefix: string },
-): Promise<Acquaintance> {
+): Promise<OwnerMatch> {
   const row = await on
     .selectFrom('accounts_session as session')
     .innerJoin('accounts_member as member', 'member.member_id', 'session.member_id')
@@ -29,7 +32,7 @@ export async function findAcquaintance(
   return row;
 }
 
-/** Whether the owner of an address wants no mail that strangers cause. */
+/** Whether the owner of an address has stopped mails that strangers cause. */
 export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_silenced_address')
@@ -40,7 +43,7 @@ export async function isSilenced(on: Executor, addressHash: Buffer, at: Date): P
   return row !== undefined;
 }
 
-/** Silences strangers for an address; said again, it lasts from then. */
+/** Silences strangers for an address; a second call replaces the end of the first. */
 export async function upsertSilence(
   on: Executor,
   addressHash: Buffer,
@@ -55,7 +58,6 @@ export async function upsertSilence(
     .execute();
 }
 
-/** Forgets silences that ended before this instant. */
 export async function deleteSilencesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_silenced_address').where('ends_at', '<', instant).execute();
 }

@@ -21,7 +21,7 @@ let place = 0;
 
 afterEach(() => setClock());
 
-/** An address of a network where nobody has been. */
+/** Returns an IP in a network that nobody has used. */
 function elsewhere(): string {
   place += 1;
   return `10.${Math.floor(place / 200) + 1}.${(place % 200) + 1}.1`;
@@ -34,16 +34,16 @@ const askRecovery = (email: string, remoteAddress?: string) => post(recoveryPath
 const askSignUp = (email: string) => post(registerPath, { email, language: 'es-ES' });
 const askLink = (email: string) =>
   openServiceBrowser(server, {}, elsewhere()).call('signin/email', { email });
-/** Other words each time: the same are kept, and thanked for, once. */
+/** Leaves a lead with a new note each time, as identical leads are stored, and confirmed, once. */
 const leaveLead = (email: string) => {
   const from = elsewhere();
   return openBrowser(server, {}, from).submit('/form', { name: 'Ana', email, note: from, consent: 'on' });
 };
 
-/** Every kind of mail that somebody who knows an address can have sent to it. */
+/** Every kind of mail that anybody who knows an address can cause. */
 const kinds = { askRecovery, askSignUp, askLink, leaveLead };
 
-/** A member who has signed in once, and signed out again, in a browser of a network of her own. */
+/** Creates a member who has signed in and out in a browser on a network of its own. */
 async function aMemberAtHome() {
   const member = await aMember();
   const { username, password } = member;
@@ -54,7 +54,7 @@ async function aMemberAtHome() {
   return { ...member, browser, home };
 }
 
-/** Waits until no mail is on its way. */
+/** Waits until no mail is queued. */
 const waitForJobs = () =>
   expect
     .poll(
@@ -67,8 +67,8 @@ const waitForJobs = () =>
     )
     .toBe(0);
 
-/** The codes that were made for a member, in the order of the requests. */
-async function codesOf(memberId: number): Promise<{ code: string; isHeld: boolean }[]> {
+/** Lists the codes created for a member, in the order of the requests. */
+async function listCodes(memberId: number): Promise<{ code: string; isHeld: boolean }[]> {
   const events = await db
     .selectFrom('platform_event')
     .select('payload')
@@ -79,26 +79,26 @@ async function codesOf(memberId: number): Promise<{ code: string; isHeld: boolea
   return codes.map(({ sealedCode, isHeld }) => ({ code: openFromJob(sealedCode), isHeld }));
 }
 
-/** The mails that have come to an address once all jobs are done. */
+/** Counts the mails to an address once all jobs are done. */
 async function countMails(email: string): Promise<number> {
   await waitForJobs();
   return mailbox.count(email);
 }
 
-/** The way of the link in a mail by which its reader says that it was not she. */
-function notMeIn(text: string | undefined): string {
+/** Returns path and query of the link "no he sido yo" in a mail. */
+function findNotMeLink(text: string | undefined): string {
   const { pathname, search } = new URL(String(text?.match(/http\S+no-he-sido-yo\S+/)?.[0]));
   return pathname + search;
 }
 
-/** Says by a mail's link that it was not she, as a browser without scripts does. */
-async function sayNotMe(text: string | undefined) {
-  const way = notMeIn(text);
+/** Posts the form behind that link, as a browser without scripts. */
+async function postNotMe(text: string | undefined) {
+  const way = findNotMeLink(text);
   const token = new URL(way, 'http://yoi.test').searchParams.get('t') ?? '';
   return openBrowser(server).submit(way, { t: token });
 }
 
-test('a hundred and twenty places have ten mails sent to one address, and all get the same answer', async () => {
+test('requests from a hundred and twenty networks send ten mails to one address, and all get the same response', async () => {
   const { email } = await aMember();
   const answers = await atOnce(120, () => askRecovery(email));
   expect(statusCounts(answers)).toEqual({ 200: 120 });
@@ -106,7 +106,7 @@ test('a hundred and twenty places have ten mails sent to one address, and all ge
   expect(await countMails(email)).toBe(10);
 }, 60_000);
 
-test('the ten are counted over all kinds of mail together, with and without an account', async () => {
+test('the limit of ten covers all kinds of mail together, with and without an account', async () => {
   for (const { email } of [await aMember(), someone()]) {
     for (let round = 0; round < 4; round += 1) {
       for (const [kind, ask] of Object.entries(kinds)) {
@@ -118,7 +118,7 @@ test('the ten are counted over all kinds of mail together, with and without an a
   }
 }, 60_000);
 
-test('what stands behind a plus is one mailbox, and dots are none where they do not count', async () => {
+test('addresses that differ behind a plus share one mailbox, and so do those that differ in dots where dots do not count', async () => {
   for (let each = 0; each < 7; each += 1) await askSignUp(`pl.us+${each}@gmail.com`);
   for (let each = 0; each < 7; each += 1) await askSignUp(`p.lus+${each}@gmail.com`);
   await waitForJobs();
@@ -126,7 +126,7 @@ test('what stands behind a plus is one mailbox, and dots are none where they do 
   expect(came.flat().reduce((sum, email) => sum + mailbox.count(email), 0)).toBe(10);
 });
 
-test('the owner still gets hers: in a browser or on a network where she has signed in', async () => {
+test('the owner still gets mails asked for in a browser or network where the owner has signed in', async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 12; each += 1) await askLink(email);
   expect(await countMails(email)).toBe(10);
@@ -139,7 +139,7 @@ test('the owner still gets hers: in a browser or on a network where she has sign
   expect(await countMails(email)).toBe(12);
 });
 
-test('neighbours on her network do not use up what her browser may ask for, nor may another browser of a member', async () => {
+test("neither neighbours on the network nor another member's browser use up the limit of the owner's browser", async () => {
   const { email, browser, home } = await aMemberAtHome();
   const stranger = await aMemberAtHome();
   for (let each = 2; each < 16; each += 1) await askRecovery(email, home.replace(/\.1$/, `.${each}`));
@@ -151,7 +151,7 @@ test('neighbours on her network do not use up what her browser may ask for, nor 
   expect(await countMails(email)).toBe(21);
 });
 
-test('three strangers at her own address of the machine leave her browser its links', async () => {
+test('three requests of strangers at the same IP leave the owner links in the own browser', async () => {
   const { email, browser, home } = await aMemberAtHome();
   for (let each = 0; each < 4; each += 1)
     await openServiceBrowser(server, {}, home).call('signin/email', { email });
@@ -160,17 +160,17 @@ test('three strangers at her own address of the machine leave her browser its li
   expect(await countMails(email)).toBe(4);
 });
 
-test('three requests from elsewhere leave the owner her links', async () => {
+test('three requests from other networks leave the owner links', async () => {
   const { email } = await aMember();
   for (let each = 0; each < 3; each += 1) await askLink(email);
   expect((await askLink(email)).json().url).toContain('/verify-request?');
 });
 
-test('the code of a mail that was held back is never right, and that of one that went is', async () => {
+test('the code of a held mail is refused, that of a sent mail is accepted', async () => {
   const { email, memberId } = await aMember();
   const last = Array.from({ length: 11 }, elsewhere);
   for (const from of last) await askRecovery(email, from);
-  const codes = await codesOf(memberId);
+  const codes = await listCodes(memberId);
   expect(codes.map(({ isHeld }) => isHeld)).toEqual([...Array(10).fill(false), true]);
   const check = async (index: number) => {
     const payload = { email, token: codes[index]?.code };
@@ -180,26 +180,26 @@ test('the code of a mail that was held back is never right, and that of one that
 });
 
 test.each(Object.entries(kinds))(
-  'the mail of %s says how to end them, with one code at most',
+  'the mail of %s has a link to stop such mails, and at most one code',
   async (kind, ask) => {
     const { email } = await aMember();
     await ask(email);
     const { text, html } = await mailbox.take(email);
     expect(html).toContain('No he sido yo');
     if (kind === 'askRecovery') codeIn(text);
-    const page = await openBrowser(server).get(notMeIn(text));
+    const page = await openBrowser(server).get(findNotMeLink(text));
     expect([page.statusCode, page.body.includes('<form method="post"')]).toEqual([200, true]);
   },
 );
 
-test('who was not she ends what strangers ask for, for a day; opening the link does not, and she still gets hers', async () => {
+test('the button behind the link stops mails caused by strangers for a day; opening the link does not, and the owner still gets mails', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);
-  for (let each = 0; each < 3; each += 1) await openBrowser(server).get(notMeIn(text));
+  for (let each = 0; each < 3; each += 1) await openBrowser(server).get(findNotMeLink(text));
   const asked = await askRecovery(email);
   await mailbox.take(email);
-  const done = await sayNotMe(text);
+  const done = await postNotMe(text);
   expect([done.statusCode, done.headers.location]).toEqual([303, '/auth/no-he-sido-yo?hecho=1']);
   expect((await openBrowser(server).get('/auth/no-he-sido-yo?hecho=1')).body).toContain('Gracias por avisar');
   const silent = await askRecovery(email);
@@ -213,33 +213,33 @@ test('who was not she ends what strangers ask for, for a day; opening the link d
   await mailbox.take(email);
 });
 
-test('who silences strangers is still told what happens to her account', async () => {
+test('an address that silenced strangers still gets mails about the account', async () => {
   const { email, memberId } = await aMember();
   await askRecovery(email);
-  await sayNotMe((await mailbox.take(email)).text);
+  await postNotMe((await mailbox.take(email)).text);
   await setPassword(memberId, 'Otra.2027', { keepSession: null, guard: async () => {} });
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an address without an account can be silenced too, and its page is the same', async () => {
+test('an address without an account can silence strangers too, on the same page', async () => {
   const pages = [];
   for (const { email } of [await aMember(), someone()]) {
     await askSignUp(email);
     const { text } = await mailbox.take(email);
-    const shown = await openBrowser(server).get(notMeIn(text));
+    const shown = await openBrowser(server).get(findNotMeLink(text));
     pages.push(shown.body.replaceAll(/[a-p]{100,}/g, 'TOKEN'));
-    expect((await sayNotMe(text)).statusCode).toBe(303);
+    expect((await postNotMe(text)).statusCode).toBe(303);
     await askSignUp(email);
     expect(await countMails(email)).toBe(0);
   }
   expect(pages[0]).toBe(pages[1]);
 });
 
-test('a link that is forged, altered or a week old silences nobody', async () => {
+test('a forged, altered or week-old link silences nobody', async () => {
   const { email } = await aMember();
   await askSignUp(email);
   const { text } = await mailbox.take(email);
-  const [, token = ''] = notMeIn(text).split('?t=');
+  const [, token = ''] = findNotMeLink(text).split('?t=');
   const browser = openBrowser(server);
   const altered = token.replace(/.$/, (last) => (last === 'a' ? 'b' : 'a'));
   for (const t of ['', 'x', 'pp'.repeat(60), altered]) {
@@ -248,17 +248,17 @@ test('a link that is forged, altered or a week old silences nobody', async () =>
     expect([shown.statusCode, said.statusCode]).toEqual([403, 403]);
   }
   setClock(inSeconds(604_801));
-  expect((await sayNotMe(text)).statusCode).toBe(403);
+  expect((await postNotMe(text)).statusCode).toBe(403);
   const silenced = await db.selectFrom('accounts_silenced_address').select('ends_at').execute();
   await askSignUp(email);
   await mailbox.take(email);
   expect(silenced.every(({ ends_at }) => ends_at < inSeconds(0))).toBe(true);
 });
 
-test('no other site can say it for her', async () => {
+test('a post from another site silences nobody', async () => {
   const { email } = await aMember();
   await askSignUp(email);
-  const [, token = ''] = notMeIn((await mailbox.take(email)).text).split('?t=');
+  const [, token = ''] = findNotMeLink((await mailbox.take(email)).text).split('?t=');
   const answer = await server.inject({
     method: 'POST',
     url: '/auth/no-he-sido-yo',
@@ -268,23 +268,23 @@ test('no other site can say it for her', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('neither an address nor a place can be read from what is kept of them', async () => {
+test('neither an address nor a network can be read from the stored rows', async () => {
   const { email } = await aMember();
   await askSignUp(email);
-  await sayNotMe((await mailbox.take(email)).text);
+  await postNotMe((await mailbox.take(email)).text);
   const rows = await db.selectFrom('accounts_silenced_address').selectAll().execute();
   const counted = await db.selectFrom('platform_rate_limit').select('key').execute();
   expect(rows.length).toBeGreaterThan(0);
   expect(JSON.stringify([rows, counted])).not.toContain(email.split('@')[0]);
 });
 
-test('asking again for a mail that is held back leaves the code that may still be on its way', async () => {
+test('a repeated request for a held mail leaves the last code valid', async () => {
   const { memberId, email } = await aMember();
   const page = '/auth/recuperar';
   for (let each = 0; each < 9; each += 1) await askLink(email);
   const asker = openBrowser(server, {}, elsewhere());
   await asker.submit(page, { step: 'address', email });
-  const [sent] = await codesOf(memberId);
+  const [sent] = await listCodes(memberId);
   expect(sent?.isHeld).toBe(false);
   setClock(inSeconds(61));
   await asker.submit(page, { step: 'resend' });

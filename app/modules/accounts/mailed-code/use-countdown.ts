@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { secondMs } from '#app/platform/duration.ts';
 
 /**
- * Seconds that are left of a stretch, by the clock of the machine, so that a sleeping tab does not lag behind. It runs
- * only where scripts do, and begins anew when `begunAt` changes.
+ * Returns the seconds left of a span, by a monotonic clock, so that a sleeping tab does not lag behind. It counts only
+ * where scripts run, and restarts when `begunAt` changes.
  */
 export function useCountdown(seconds: number, begunAt = 0): number {
   const [left, setLeft] = useState(seconds);

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** What TanStack Query knows of the data of a card. */
+/** The state of the query that loads the data of a card. */
 type QueryState<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -21,7 +21,7 @@ type Props<Data> = {
   children(data: Data): ReactNode;
 };
 
-/** A card that waits for its data, and says in its own place when it does not come. */
+/** A card that shows a skeleton while its data loads, and an error note with a retry button if loading fails. */
 export function AccountCard<Data>({ title, intro, query, children }: Props<Data>) {
   const { data, isFetching, isPaused } = query;
   return (
@@ -39,7 +39,6 @@ export function AccountCard<Data>({ title, intro, query, children }: Props<Data>
   );
 }
 
-/** The shape of a card's content while it is on its way. */
 export function CardWaiting() {
   const { t } = useLingui();
   return (

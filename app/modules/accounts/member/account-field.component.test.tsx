@@ -11,7 +11,7 @@ const marks = (mark: string) =>
 const short = 'El nombre de usuario debe tener al menos 4 caracteres';
 const long = 'El nombre de usuario no puede tener más de 10 caracteres';
 
-test('before anything is typed no rule is said to hold or to fail', async () => {
+test('before typing, no rule is marked as kept or broken', async () => {
   await render(<AccountField kind="password" />);
   expect([marks('cumplido'), marks('sin cumplir')]).toEqual([[], []]);
 });
@@ -20,7 +20,7 @@ test.each([
   ['ana', [long]],
   ['anabel', [short, long]],
   ['anabel.larga', [short]],
-])('the rules that "%s" keeps say so while it is typed', async (name, kept) => {
+])('typing "%s" marks the rules that it keeps', async (name, kept) => {
   const { user } = await render(<AccountField kind="username" />);
   await user.type(screen.getByLabelText('Nombre de usuario'), name);
   expect(marks('cumplido').filter((rule) => rule === short || rule === long)).toEqual(kept);
@@ -32,14 +32,14 @@ test.each([
   ['Abcde1', 1],
   ['Abcd.1', 2],
   ['Ábçd 1', 2],
-])('of the rules that grow with a password, "%s" keeps %i', async (password, kept) => {
+])('of the rules about length, the password "%s" keeps %i', async (password, kept) => {
   const { user } = await render(<AccountField kind="password" />);
   await user.type(screen.getByLabelText('Contraseña'), password);
   const upperBound = 'La contraseña debe tener menos de 60 caracteres';
   expect(marks('cumplido').filter((rule) => rule !== upperBound)).toHaveLength(kept);
 });
 
-test('a rule that was refused is marked itself, and not said a second time below', async () => {
+test('a refused rule is marked in the list, and not repeated below the field', async () => {
   await render(<AccountField kind="username" value="" error={short} />);
   const field = screen.getByLabelText('Nombre de usuario');
   expect(marks('sin cumplir')).toEqual([short]);
@@ -49,13 +49,13 @@ test('a rule that was refused is marked itself, and not said a second time below
   ]);
 });
 
-test('what is no rule is said below the field', async () => {
+test('an error that is no rule of the list is shown below the field', async () => {
   await render(<AccountField kind="password" error="Es muy común." />);
   expect(screen.getByText('Es muy común.')).toBeTruthy();
   expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('the rules are read with the field', async () => {
+test('assistive technology reads the rules with the field', async () => {
   await render(<AccountField kind="username" />);
   const described = screen.getByLabelText('Nombre de usuario').getAttribute('aria-describedby') ?? '';
   const read = described.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
@@ -65,7 +65,7 @@ test('the rules are read with the field', async () => {
 test.each([
   ['username', 'Nombre de usuario', 'username'],
   ['password', 'Contraseña', 'new-password'],
-] as const)('a new %s is one for the keeper of passwords', async (kind, label, autocomplete) => {
+] as const)('the field of a new %s is marked for password managers', async (kind, label, autocomplete) => {
   await render(<AccountField kind={kind} />);
   expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(autocomplete);
 });

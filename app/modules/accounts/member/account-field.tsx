@@ -10,8 +10,9 @@ import { passwordRules, usernameRules } from './account-rules.ts';
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };
 
 /**
- * A new name or password with its rules under it; where scripts run, each rule shows whether it holds. What was refused
- * is marked on the rule itself and said nowhere else below the field; what is no rule of the list is said as an error.
+ * The field of a new name or password, with its rules below it; where scripts run, each rule shows whether it holds. A
+ * rule that the server refused is marked in the list and not repeated as an error; any other refusal is shown as an
+ * error.
  */
 export function AccountField({ kind, value = '', error = '' }: AccountFieldProps) {
   const { t } = useTexts();
@@ -21,10 +22,10 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
   const rules = (kind === 'username' ? usernameRules : passwordRules)
     .filter(({ unannounced }) => !unannounced)
     .map(({ holds, text }) => {
-      const said = i18n._(text);
+      const ruleText = i18n._(text);
       const isMet = typed !== '' && holds(typed);
-      const isRefused = typed === '' ? error.includes(said) : error !== '' && !isMet;
-      return { text: said, isMet, isRefused };
+      const isRefused = typed === '' ? error.includes(ruleText) : error !== '' && !isMet;
+      return { text: ruleText, isMet, isRefused };
     });
   const shared = {
     name: kind,

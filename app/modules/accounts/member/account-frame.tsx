@@ -23,7 +23,7 @@ export function AccountFrame({ eyebrow, title, level, children }: Props) {
   );
 }
 
-/** Something that went well, or that a person should know before she goes on. */
+/** A notice of a success, or of something to know before the next step. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="rounded-2xl bg-link-tint px-4 py-3 text-[0.9375rem] font-medium">

@@ -12,14 +12,14 @@ const { aMember, aSignedInMember, codeIn, openBrowser, someone } = await import(
 const { server, mailbox } = await testApplication();
 let place = 0;
 
-/** A browser at an address of its own. */
+/** Opens a browser with an IP of its own. */
 function elsewhere() {
   place += 1;
   const remoteAddress = `10.0.${Math.floor(place / 200)}.${(place % 200) + 1}`;
   return (url: string, payload: object) => server.inject({ method: 'POST', url, payload, remoteAddress });
 }
 
-test('ten wrong passwords from one place close the account to that place, and to no other', async () => {
+test('ten wrong passwords from one IP lock the account for that IP alone', async () => {
   const { username, password } = await aMember();
   const guess = elsewhere();
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -30,7 +30,7 @@ test('ten wrong passwords from one place close the account to that place, and to
   expect((await elsewhere()('/dj-rest-auth/login/', { username, password })).statusCode).toBe(200);
 });
 
-test('a right password forgets the wrong ones before it', async () => {
+test('a right password resets the count of wrong ones', async () => {
   const { username, password } = await aMember();
   const post = elsewhere();
   for (let attempt = 0; attempt < 18; attempt += 1) {
@@ -41,7 +41,7 @@ test('a right password forgets the wrong ones before it', async () => {
   }
 });
 
-test('a hundred wrong passwords a day, wherever they come from and by name or address, close an account for that day', async () => {
+test('a hundred wrong passwords in a day, from any IP and by name or address, lock an account for that day', async () => {
   const { username, email, password } = await aMember();
   const other = await aMember();
   const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);
@@ -55,7 +55,7 @@ test('a hundred wrong passwords a day, wherever they come from and by name or ad
   expect((await login({ username: other.username, password: other.password })).statusCode).toBe(200);
 }, 180_000);
 
-test('thirty refreshes a minute are made in one session, by token or by cookie', async () => {
+test('one session has thirty refreshes a minute, by token or by cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   let { refresh_token } = (await browser.post('/dj-rest-auth/login/', { username, password })).json();
@@ -74,7 +74,7 @@ test('thirty refreshes a minute are made in one session, by token or by cookie',
   expect(mine.statusCode).toBe(200);
 });
 
-test('three codes in a quarter of an hour go from one place to one address, whether it has an account or not', async () => {
+test('one IP has three codes in a quarter of an hour mailed to one address, with or without an account', async () => {
   const { email } = await aMember();
   for (const address of [email, someone().email]) {
     const post = elsewhere();
@@ -87,13 +87,13 @@ test('three codes in a quarter of an hour go from one place to one address, whet
       statuses.push(answer.statusCode);
     }
     expect(statuses).toEqual([201, 201, 201, 429]);
-    // What a stranger asks for does not use up what the owner may ask for from where she is.
+    // Requests of a stranger do not use up those of the owner elsewhere.
     const owner = await elsewhere()('/dj-rest-auth/custom_register/', { email: address, language: 'es-ES' });
     expect(owner.statusCode).toBe(201);
   }
 });
 
-test('an office where everybody signs in is never closed, and wrong passwords between right ones are not forgotten', async () => {
+test('an office where everybody signs in is never locked, and right passwords do not reset its wrong ones', async () => {
   const colleagues = await Promise.all(Array.from({ length: 52 }, () => aMember()));
   const office = elsewhere();
   const login = async (username: string, password: string) =>
@@ -109,7 +109,7 @@ test('an office where everybody signs in is never closed, and wrong passwords be
   ]);
 }, 60_000);
 
-test('a dozen sign-ups and recoveries that end well leave a place open, and its right codes count for nothing', async () => {
+test('a dozen completed sign-ups and recoveries leave an IP open, and right codes do not count', async () => {
   const office = elsewhere();
   const key = async (email: string) => codeIn((await mailbox.take(email)).text);
   for (let count = 0; count < 16; count += 1) {
@@ -129,7 +129,7 @@ test('a dozen sign-ups and recoveries that end well leave a place open, and its 
   }
 }, 60_000);
 
-test('whoever confirms a hundred sign-ups an hour in one place has ten more, and then waits', async () => {
+test('after a hundred confirmed sign-ups an hour one IP has ten more, then it is limited', async () => {
   const from = '10.200.0.1';
   const signUp = async () => {
     const browser = openBrowser(server, {}, from);
@@ -145,7 +145,7 @@ test('whoever confirms a hundred sign-ups an hour in one place has ten more, and
   expect(await signUp()).toBe(429);
 }, 120_000);
 
-test('thirty wrong codes an hour are typed in one place, and right ones between them give none back', async () => {
+test('one IP can type thirty wrong codes an hour, and right codes between them give none back', async () => {
   const place = elsewhere();
   const verify = async (email: string, key: string) =>
     (await place('/dj-rest-auth/registration/verify-email/with_code/', { email, key })).statusCode;
@@ -159,7 +159,7 @@ test('thirty wrong codes an hour are typed in one place, and right ones between 
   expect(await verify(someone().email, '000000')).toBe(429);
 });
 
-test('ten sign-ups an hour begin in one place', async () => {
+test('one IP can begin ten sign-ups an hour', async () => {
   const post = elsewhere();
   const statuses = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
@@ -173,7 +173,7 @@ test('ten sign-ups an hour begin in one place', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-test('a flood of logins is refused rather than queued, and the program goes on answering', async () => {
+test('a flood of logins is refused and not queued, and the program still responds', async () => {
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
@@ -184,7 +184,7 @@ test('a flood of logins is refused rather than queued, and the program goes on a
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
 
-test('somebody who guesses at a second factor is stopped after ten codes, and its member is told once', async () => {
+test('guessing at a second factor stops after ten codes, and its member gets one mail', async () => {
   const { headers, username, password, email } = await aSignedInMember();
   const factors = '/api/user-second-factors/totp/';
   const call = (url: string, payload: object) => server.inject({ method: 'POST', url, headers, payload });

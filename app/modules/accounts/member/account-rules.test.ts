@@ -35,7 +35,7 @@ test.each([
   ['Abc!1', [mixed]],
   [`Ab.1${'x'.repeat(56)}`, []],
   [`Ab.1${'x'.repeat(57)}`, [long]],
-])('the password %j', async (password, messages) => {
+])('the errors of the password %j', async (password, messages) => {
   expect(await messagesOf('password', password, 'es')).toEqual(messages);
 });
 
@@ -58,16 +58,16 @@ test.each([
   ['ａｄｍｉｎ', [charset]],
   ['ad\u200bmin', [charset]],
   ['<b>ana', [charset]],
-])('the username %j', async (username, messages) => {
+])('the errors of the username %j', async (username, messages) => {
   expect(await messagesOf('username', username, 'es')).toEqual(messages);
 });
 
-test('a missing field is required, a null one may not be null', async () => {
+test('a missing field is reported as required, a null one as null', async () => {
   expect(await messagesOf('username', undefined, 'es')).toEqual([required]);
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });
 
-test('password1 carries the messages of the rules, password2 that of a mismatch', async () => {
+test('password1 carries the errors of the rules, password2 that of a mismatch', async () => {
   const { username, email } = someone();
   const browser = openBrowser(server);
   const send = (password1: string, password2: string) =>
@@ -96,6 +96,6 @@ test.each([
     'ana!',
     'Enter a valid username. This value may contain only letters, numbers, and @/./+/-/_ characters.',
   ],
-])('in English, %s %j', async (field, value, message) => {
+])('the English error of %s %j', async (field, value, message) => {
   expect(await messagesOf(field, value, 'en')).toEqual([message]);
 });

@@ -1,21 +1,23 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** One thing that a name or password must satisfy, with what to say when it does not. */
+/** One rule of a name or password, with its error text. */
 export type TextRule = {
   holds(value: string): boolean;
   text: MessageDescriptor;
-  /** Said when it fails, and not announced under the field beforehand. */
+  /** The rule is not listed under the field; its text appears only when it fails. */
   unannounced?: true;
 };
 
-/** The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names). */
+/**
+ * The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names).
+ */
 const refusedPassword = 'password123';
 
 const isBlank = (value: string) => value === '';
 const blank = msg({ message: 'Este campo es requerido', context: 'blank' });
 
-/** Rules of a new username, in the order in which they are said. */
+/** The rules of a new username, in the order in which their errors are shown. */
 export const usernameRules: readonly TextRule[] = [
   { holds: (value) => !isBlank(value), text: blank, unannounced: true },
   {
@@ -32,7 +34,7 @@ export const usernameRules: readonly TextRule[] = [
   },
 ];
 
-/** Rules of a new password, in the order in which they are said. */
+/** The rules of a new password, in the order in which their errors are shown. */
 export const passwordRules: readonly TextRule[] = [
   { holds: (value) => !isBlank(value), text: blank, unannounced: true },
   {
@@ -60,7 +62,7 @@ function hasEveryKind(value: string): boolean {
   return kinds.every((kind) => kind.test(value));
 }
 
-/** Characters as a person counts them: one outside the basic plane is one. */
+/** Counts Unicode code points: a character outside the basic plane counts as one. */
 function countCharacters(value: string): number {
   return Array.from(value).length;
 }

@@ -4,7 +4,10 @@ import { Checkbox } from '#ui/choice.tsx';
 
 type Props = { values: Record<string, string | undefined> };
 
-/** What a person agrees to before she has an account: the terms. Her diary is asked for where she first writes in it. */
+/**
+ * The consent that a sign-up requires: the terms. The diary has a consent of its own, asked for where the member first
+ * writes in it.
+ */
 export function ConsentFields({ values }: Props) {
   return <Checkbox name="terms" label={<TermsLabel />} required defaultChecked={values.terms === 'on'} />;
 }

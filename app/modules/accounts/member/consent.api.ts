@@ -1,9 +1,9 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { consentsResponse } from './consent.schema.ts';
-import { missingConsents } from './consent.ts';
+import { listMissingConsents } from './consent.ts';
 
-/** What a member has still to be asked; she answers on the page `/auth/permiso`. */
+/** The route that lists missing consents; the member gives them on the page `/auth/permiso`. */
 export const consentApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-consents/',
@@ -14,6 +14,6 @@ export const consentApi: ApiRoutes = (api) => {
         response: { 200: consentsResponse },
       },
     },
-    async (request) => ({ missing: await missingConsents(requireActor(request).memberId) }),
+    async (request) => ({ missing: await listMissingConsents(requireActor(request).memberId) }),
   );
 };

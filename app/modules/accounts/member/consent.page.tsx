@@ -4,20 +4,21 @@ import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { consentForm } from './consent.schema.ts';
-import { consentPath, giveConsents, missingConsents } from './consent.ts';
+import { consentPath, listMissingConsents, recordRequiredConsents } from './consent.ts';
 import { ConsentView } from './consent-view.tsx';
 import { returnPath } from './return-path.ts';
 
 /**
- * `/auth/permiso`: asks a member who came by another service, or by a client of the API, for what a sign-up on the
- * site asks at its beginning.
+ * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that the
+ * sign-up page requires.
  */
 export const consentPage = definePage(consentPath, {
   cache: 'never',
   get: async (request) => {
     const { viewer } = request;
     if (!viewer) return toSignIn(request);
-    if ((await missingConsents(viewer.memberId)).length === 0) return { redirectTo: wantedPath(request) };
+    if ((await listMissingConsents(viewer.memberId)).length === 0)
+      return { redirectTo: readReturnPath(request) };
     return consentRendering(request, noErrors);
   },
   post: async (request) => {
@@ -26,8 +27,8 @@ export const consentPage = definePage(consentPath, {
     return handleForm(request, {
       submit: async () => {
         parseInput(consentForm, request.fields);
-        await giveConsents(viewer);
-        return wantedPath(request);
+        await recordRequiredConsents(viewer);
+        return readReturnPath(request);
       },
       show: (errors) => consentRendering(request, errors),
     });
@@ -42,10 +43,10 @@ function consentRendering({ i18n, fields }: PageRequest, errors: FieldErrors): R
 }
 
 function toSignIn(request: PageRequest): Redirect {
-  const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: wantedPath(request) });
+  const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: readReturnPath(request) });
   return { redirectTo: `/auth/inicio_sesion?${query}` };
 }
 
-function wantedPath({ url }: PageRequest): string {
+function readReturnPath({ url }: PageRequest): string {
   return returnPath(url.searchParams.get('callbackUrl') ?? undefined);
 }

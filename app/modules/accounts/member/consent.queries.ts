@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Writes down what a member agreed to. */
+/** Records a consent; one that stands already changes nothing. */
 export async function insertConsent(
   on: Executor,
   memberId: number,
@@ -34,7 +34,7 @@ export async function insertConsent(
     .execute();
 }
 
-/** What a member agrees to at present. */
+/** Lists the purposes to which a member currently consents. */
 export async function listConsents(
   on: Executor,
   memberId: number,

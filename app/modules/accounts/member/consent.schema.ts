@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /**
- * What a member must agree to before her first screen: the terms, being 18 or older. That her diary is kept is asked where
- * she first writes in it (`personal-consents.ts`).
+ * The purposes that a member must agree to before the first screen: the terms, with being 18 or older. The diary has a
+ * consent of its own (`personal-consents.ts`).
  */
 export const consentPurposes = ['terms'] as const;
 
 export type ConsentPurpose = (typeof consentPurposes)[number];
 
-/** What a member has not agreed to yet. */
+/** The required purposes to which the member has not consented. */
 export const consentsResponse = z.object({ missing: z.array(z.enum(consentPurposes)) });
 
-/** The box that a form asks a person to tick. */
+/** The required checkboxes of a form. */
 export const consents = {
   terms: z
     .unknown()
@@ -25,5 +25,5 @@ export const consents = {
     ),
 };
 
-/** The consent of a member who signed up without the sign-up page. */
+/** The form of a member who registered without the sign-up page. */
 export const consentForm = z.object(consents);

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, codeIn, openBrowser, someone } from '../accounts.factory.ts';
-import { missingConsents } from './consent.ts';
+import { listMissingConsents } from './consent.ts';
 
 const { server, mailbox } = await testApplication();
 const signInPath = '/auth/inicio_sesion';
 const asked = '/auth/permiso?callbackUrl=%2Fapp%2Fportafolio';
 
-/** Somebody who signed up by a client of the API, which asked her for nothing, in a browser. */
+/** Creates a member who signed up through an API client, which asked for no consent, and signs a browser in. */
 async function aMemberOfAnotherClient() {
   const { username, email, password } = someone();
   const client = openBrowser(server);
@@ -20,27 +20,27 @@ async function aMemberOfAnotherClient() {
   return { browser, memberId: Number(user.pk), headers: { authorization: `Bearer ${access_token}` } };
 }
 
-test('a member who was never asked for her consent is asked on a page, once', async () => {
+test('a member without the required consent is asked on a page, once', async () => {
   const { browser, headers, memberId } = await aMemberOfAnotherClient();
   const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
   expect(await missing()).toEqual({ missing: ['terms'] });
   expect((await browser.get(asked)).body).toContain('Tengo 18 años o más');
   const answer = await browser.submit(asked, { terms: 'on' });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/app/portafolio']);
-  expect(await missingConsents(memberId)).toEqual([]);
+  expect(await listMissingConsents(memberId)).toEqual([]);
   expect(await missing()).toEqual({ missing: [] });
   expect((await browser.get(asked)).headers.location).toBe('/app/portafolio');
 });
 
-test('without the terms there is no way on, and the diary is no part of it', async () => {
+test('without the terms the form is refused, and it does not ask for the diary', async () => {
   const { browser, memberId } = await aMemberOfAnotherClient();
   const refused = await browser.submit(asked, { diary: 'on' });
   expect([refused.statusCode, refused.body.includes('que aceptes los términos')]).toEqual([400, true]);
   expect(refused.body).not.toContain('name="diary"');
-  expect(await missingConsents(memberId)).toEqual(['terms']);
+  expect(await listMissingConsents(memberId)).toEqual(['terms']);
 });
 
-test('a visitor is sent to the sign-in, and nobody is led to another site', async () => {
+test('a visitor is redirected to the sign-in, and nobody to another site', async () => {
   const visitor = openBrowser(server);
   for (const answer of [await visitor.get(asked), await visitor.submit(asked, { terms: 'on' })]) {
     expect(answer.headers.location).toBe(

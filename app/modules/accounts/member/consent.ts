@@ -5,27 +5,30 @@ import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
-/** Version of the texts that a person agrees to; a new wording gets a new date. */
+/** The version of the consent texts; a new wording gets a new date. */
 const consentVersion = '2026-11-21';
 
-/** Where a member who has not agreed yet is asked. */
+/** The page that asks for missing consents. */
 export const consentPath = '/auth/permiso';
 
-/** What a member must still agree to: the terms, for an account made by the API or by another service. */
-export async function missingConsents(memberId: number): Promise<ConsentPurpose[]> {
-  const given = await listConsents(db, memberId);
-  return consentPurposes.filter((purpose) => !given.includes(purpose));
+/**
+ * Lists the required consents that a member has not given, such as the terms for an account made through the API or
+ * another service.
+ */
+export async function listMissingConsents(memberId: number): Promise<ConsentPurpose[]> {
+  const standing = await listConsents(db, memberId);
+  return consentPurposes.filter((purpose) => !standing.includes(purpose));
 }
 
-/** Writes down that the member who acts agrees to what she must; what she agreed to before stays as it was. */
-export function giveConsents({ memberId }: Actor): Promise<void> {
+/** Records every required consent for the acting member; a consent that stands already keeps its date. */
+export function recordRequiredConsents({ memberId }: Actor): Promise<void> {
   return inTransaction(async (trx) => {
-    for (const purpose of consentPurposes) await agree(trx, memberId, purpose, now());
+    for (const purpose of consentPurposes) await recordConsent(trx, memberId, purpose, now());
   });
 }
 
-/** Writes down what a member agreed to, in the wording of today. */
-export function agree(
+/** Records a consent to the current version of the texts. */
+export function recordConsent(
   on: Executor,
   memberId: number,
   purpose: ConsentPurpose | PersonalPurpose,

@@ -1,7 +1,10 @@
 import { config } from '#app/platform/config.ts';
 
-/** For every cookie of ours: the whole site, not with another site's posts, and over https alone where there is https. */
+/**
+ * Options of every cookie of ours: it holds for the whole site, does not go with posts of other sites, and goes over
+ * https alone where the site has it.
+ */
 export const lax = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
 
-/** How long a cookie stays that is to outlast sessions. */
+/** The lifetime of a cookie that outlasts sessions. */
 export const yearSeconds = 31_449_600;

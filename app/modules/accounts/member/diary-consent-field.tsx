@@ -3,7 +3,7 @@ import { Checkbox } from '#ui/choice.tsx';
 
 export type DiaryConsentFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 
-/** The consent to keep a diary, in one sentence, at the page that first writes it. Its name is `diary`. */
+/** The checkbox of the diary consent, on the page that first writes in the diary. Its name is `diary`. */
 export function DiaryConsentField({ checked, onChange }: DiaryConsentFieldProps) {
   const { t } = useLingui();
   return (

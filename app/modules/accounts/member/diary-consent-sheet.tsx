@@ -10,7 +10,7 @@ import { readDiaryQuestion, subscribeToDiaryQuestion } from './diary-question.ts
 const Sheet = lazy(() => withTexts(import('#ui/sheet.tsx')).then((file) => ({ default: file.Sheet })));
 const anyResponse = { parse: () => null };
 
-/** Shows the question of `askForDiary` over whatever screen asks it. Once for the app. */
+/** Shows the question of `askForDiary` over the current screen. The app mounts it once. */
 export function DiaryConsent() {
   const { t } = useLingui();
   const question = useSyncExternalStore(subscribeToDiaryQuestion, readDiaryQuestion, () => null);

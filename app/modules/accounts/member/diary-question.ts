@@ -1,12 +1,12 @@
-/** The question whether Yoi may keep a diary, while it is open. */
+/** The open question of the diary consent. */
 type Open = { answer(isGranted: boolean): void };
 
 let open: Open | null = null;
 const listeners = new Set<() => void>();
 
 /**
- * Asks for the consent to keep a diary, where she is about to write in it.
- * @returns whether she has given it
+ * Asks for the diary consent, before the member first writes in the diary.
+ * @returns whether the member has given it
  */
 export function askForDiary(): Promise<boolean> {
   open?.answer(false);
@@ -20,7 +20,7 @@ export function askForDiary(): Promise<boolean> {
   });
 }
 
-/** The open question; null while nothing is asked. */
+/** Returns the open question, or null. */
 export function readDiaryQuestion(): Open | null {
   return open;
 }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What the fields of the public forms are called in the list of what is wrong. */
+/** The names of form fields in the list of errors. */
 export const fieldNames: Readonly<Record<string, MessageDescriptor>> = {
   identifier: msg`Correo o nombre de usuario`,
   password: msg`Contraseña`,

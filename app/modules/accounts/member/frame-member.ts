@@ -1,35 +1,41 @@
 import { ownAddress } from '#app/platform/browser/own-address.ts';
 
-/** What the frame of the member app knows of whoever sits there. */
+/** The signed-in member as the frame of the app shows it. */
 export type FrameMember = {
   username: string;
   email: string;
-  /** How she is called by others: her name, or that of her account. */
-  shownName: string;
-  /** Her photo as bars show it; null where she has none. */
+  /** The display name, or the username without one. */
+  displayName: string;
+  /** The photo in the size of bars; null without a photo. */
   photoUrl: string | null;
 };
 
-/** Her place among the queries. */
+/** The query key of the signed-in member. */
 export const memberKey = ['member'] as const;
 
-/** Where she is read. */
+/** The path that returns the signed-in member. */
 export const memberPath = '/api/users/me/';
 
 /** A bar shows 32 px, which a sharp screen fills with three times as many. */
 const barPixels = 96;
 
-/** Reads `memberPath`; by hand, as the frame stands before the library of schemas is there. */
+/**
+ * Parses the response of `memberPath`, by hand, as the frame renders before the schema library is loaded.
+ * @throws TypeError for any other body
+ */
 export const memberReader = {
   parse(body: unknown): FrameMember {
     if (!isMember(body)) throw new TypeError('the answer is no member');
     const { username, email, name, photo_sizes: sizes } = body;
     const size = sizes.find(({ width }) => width >= barPixels) ?? sizes.at(-1);
-    return { username, email, shownName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
+    return { username, email, displayName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
   },
 };
 
-/** Reads `/api/user-consents/`. */
+/**
+ * Parses the response of `/api/user-consents/`.
+ * @throws TypeError for any other body
+ */
 export const missingReader = {
   parse(body: unknown): { missing: unknown[] } {
     if (typeof body !== 'object' || body === null || !('missing' in body) || !Array.isArray(body.missing))

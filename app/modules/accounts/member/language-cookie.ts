@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type Language, languageCookie } from '#app/platform/i18n/language.ts';
 import { lax, yearSeconds } from './cookie-options.ts';
 
-/** Remembers the language that a person chose. */
+/** Sets the cookie of the language that a person chose. */
 export function setLanguageCookie(reply: FastifyReply, language: Language): void {
   reply.setCookie(languageCookie, language, { ...lax, maxAge: yearSeconds });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { memberResponse } from './member.schema.ts';
 import type { UserDetails } from './user-details.queries.ts';
 
-/** A member as the API shows her. Nobody asks for her civil names: they are empty unless a client has set them. */
+/** Maps a member to the API. No form asks for civil names: they are empty unless a client has set them. */
 export function toMemberResponse({
   memberId,
   username,

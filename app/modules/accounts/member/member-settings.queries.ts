@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** How a member's days are counted from an instant on, and how they were before it. */
+/** The time zone and day start of a member from an instant on, and those before it. */
 export type CalendarChange = {
   timeZone: string;
   dayStartsAtHour: number;
@@ -11,17 +11,17 @@ export type CalendarChange = {
   dayStartsAtHourBefore: number;
 };
 
-/** What a member sets for herself; what is left out stays. */
+/** Settings that a member can change; an undefined field stays as it is. */
 export type MemberSettings = {
   displayName?: string | null | undefined;
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
   language?: Language | undefined;
-  /** Under which her photo is stored, as it stands in bars. */
+  /** The storage key of the photo in the size of bars. */
   photoKey?: string | null | undefined;
 };
 
-/** Sets how the days of a member are counted from now on. */
+/** Sets the time zone and day start of a member from now on. */
 export async function updateCalendar(on: Executor, memberId: number, change: CalendarChange): Promise<void> {
   await on
     .updateTable('accounts_member')
@@ -37,7 +37,7 @@ export async function updateCalendar(on: Executor, memberId: number, change: Cal
     .execute();
 }
 
-/** Changes the settings of a member that are given. */
+/** Updates the given settings of a member. */
 export async function updateSettings(
   on: Executor,
   memberId: number,

@@ -30,26 +30,25 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A member as the rest of the program may know her. */
+/** A member, as other modules read it. */
 export type Member = {
   memberId: number;
   username: string;
   email: string;
   language: Language;
-  /** IANA zone, in which her days are counted. */
+  /** IANA zone in which local days are counted. */
   timeZone: string;
-  /** Hour of the local clock, 0 to 23, at which a new day of hers begins. */
+  /** Hour of the local clock, 0 to 23, at which a new local day begins. */
   dayStartsAtHour: number;
-  /** Since when, and since which day of hers, that zone and hour hold; before it those that she had before. */
+  /** The instant and local day from which that zone and hour hold; before them the previous ones hold. */
   daysSince: Date | null;
   daysSinceDay: string | null;
   timeZoneBefore: string | null;
   dayStartsAtHourBefore: number | null;
-  /** ISO 3166, such as `ES`; null until she says so. */
+  /** ISO 3166 code, such as `ES`; null until the member sets it. */
   country: string | null;
-  /** How many minutes a day she means to give herself between two Paradas, 5 to 30. */
+  /** The daily goal in minutes between two Paradas, 5 to 30. */
   minutesADay: number | null;
-  /** How she wants to be called. */
   displayName: string | null;
   photoKey: string | null;
   /** Civil names, which a client of the original may have set; empty otherwise. */
@@ -114,37 +113,43 @@ const selectMember = defineStatement<ById, Member>((value) =>
     .where('closed_at', 'is', null),
 );
 
-/** An open account by its id. */
+/** Finds an open account by its id. */
 export async function findMember(on: Executor, memberId: number): Promise<Member | undefined> {
   const [member] = await selectMember(on, { memberId });
   return member;
 }
 
-/** An open account as a part of a combined read, with whether her diary may be kept; null where it was closed. */
+/**
+ * Returns an open account, with whether its diary consent stands, as a part of a combined read; null if the account is
+ * closed.
+ */
 export function memberPart(memberId: number): RawBuilder<(MemberJson & { hasDiaryConsent: boolean }) | null> {
-  return jsonObjectFrom(selectDiarist(memberId)).$castTo<
+  return jsonObjectFrom(selectMemberWithConsent(memberId)).$castTo<
     (MemberJson & { hasDiaryConsent: boolean }) | null
   >();
 }
 
-/** `version` names this very state of the member's row: PostgreSQL gives another one to each that is written. */
-export type Diarist = Member & { hasDiaryConsent: boolean; version: string };
+/** `version` identifies this version of the member's row (`xmin`): PostgreSQL changes it with every write. */
+export type MemberWithConsent = Member & { hasDiaryConsent: boolean; version: string };
 
-const selectDiaristById = defineStatement<ById, Diarist>((value) =>
-  selectDiarist(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+const selectMemberWithConsentById = defineStatement<ById, MemberWithConsent>((value) =>
+  selectMemberWithConsent(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
 );
 
-/** An open account by its id, and whether its member agrees at present that her diary is kept. */
-export async function findDiarist(on: Executor, memberId: number): Promise<Diarist | undefined> {
-  const [diarist] = await selectDiaristById(on, { memberId });
-  return diarist;
+/** Finds an open account by its id, with whether its diary consent stands. */
+export async function findMemberWithConsent(
+  on: Executor,
+  memberId: number,
+): Promise<MemberWithConsent | undefined> {
+  const [member] = await selectMemberWithConsentById(on, { memberId });
+  return member;
 }
 
 /**
- * The id of a member whose row is still of this version, while she agrees that her diary is kept, as a part of a statement
- * that writes; no row otherwise.
+ * Returns the id of a member whose row still has this version and whose diary consent stands, as a part of a statement
+ * that writes; otherwise it selects no row.
  */
-export function unchangedDiaristPart(
+export function memberIfUnchanged(
   memberId: Operand<number>,
   version: Operand<string>,
 ): RawBuilder<{ member_id: number }> {
@@ -155,7 +160,7 @@ export function unchangedDiaristPart(
       where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null))`;
 }
 
-function selectDiarist(memberId: Operand<number>) {
+function selectMemberWithConsent(memberId: Operand<number>) {
   return db
     .selectFrom('accounts_member')
     .select(memberColumns)
@@ -174,7 +179,7 @@ function selectDiarist(memberId: Operand<number>) {
     .where('closed_at', 'is', null);
 }
 
-/** An open account by its address, given in lower case. */
+/** Finds an open account by its email address, given in lower case. */
 export function findMemberByEmail(on: Executor, email: string): Promise<Member | undefined> {
   return on
     .selectFrom('accounts_member')
@@ -184,7 +189,10 @@ export function findMemberByEmail(on: Executor, email: string): Promise<Member |
     .executeTakeFirst();
 }
 
-/** Whom an identifier of a sign-in names, with the hash of the password. An address wins over a name that looks like one. */
+/**
+ * Finds the account of a sign-in identifier, with its password hash. An email address wins over a username that looks
+ * like one.
+ */
 export function findMemberToSignIn(
   on: Executor,
   identifier: string,
@@ -200,7 +208,7 @@ export function findMemberToSignIn(
     .executeTakeFirst();
 }
 
-/** Whether a member, of an open or closed account, has this name. */
+/** Whether an open or closed account has this username. */
 export async function isUsernameOfMember(on: Executor, username: string): Promise<boolean> {
   const row = await on
     .selectFrom('accounts_member')
@@ -210,7 +218,7 @@ export async function isUsernameOfMember(on: Executor, username: string): Promis
   return row !== undefined;
 }
 
-/** Stores a member; undefined when her name or her address is another's. */
+/** Inserts a member and returns the id; undefined if the name or address is taken. */
 export async function insertMember(on: Executor, member: NewMember): Promise<number | undefined> {
   const row = await on
     .insertInto('accounts_member')
@@ -228,7 +236,9 @@ export async function insertMember(on: Executor, member: NewMember): Promise<num
   return row?.member_id;
 }
 
-/** Closes an account: nobody finds it any more, and nobody can sign in to it. False when it was closed before. */
+/**
+ * Closes an account: no query finds it any more, and nobody can sign in to it. Returns false if it was already closed.
+ */
 export async function closeMember(on: Executor, memberId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_member')

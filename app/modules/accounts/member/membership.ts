@@ -7,7 +7,7 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { agree } from './consent.ts';
+import { recordConsent } from './consent.ts';
 import {
   findMember,
   insertMember,
@@ -20,7 +20,7 @@ import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** An account was opened. `signupId` is null for one that did not come by the sign-up. */
+    /** An account was created. `signupId` is null without a sign-up. */
     'accounts.signed-up': { memberId: number; signupId: number | null };
   }
 }
@@ -30,17 +30,20 @@ export type CreateMember = {
   email: string;
   password: string;
   language?: Language;
-  /** IANA zone; Madrid unless said. */
+  /** IANA zone; Madrid by default. */
   timeZone?: string;
   createdAt?: Date;
 };
 
-/** Makes an account without the sign-up, for seeds: no mail goes out. @returns the member's id */
+/**
+ * Creates an account without the sign-up, for seeds: no mail goes out.
+ * @returns the member's id
+ */
 export async function createMember({ password, ...input }: CreateMember): Promise<number> {
   return createMemberWithHash({ ...input, passwordHash: await hashPassword(password) });
 }
 
-/** As `createMember`, with a password that was hashed before. */
+/** As `createMember`, with a password that is already hashed. */
 export async function createMemberWithHash(
   input: Omit<CreateMember, 'password'> & { passwordHash: string },
 ): Promise<number> {
@@ -54,29 +57,29 @@ export async function createMemberWithHash(
       timeZone: input.timeZone,
       createdAt,
     });
-    await agree(trx, memberId, 'terms', createdAt);
-    await agree(trx, memberId, 'diary', createdAt);
+    await recordConsent(trx, memberId, 'terms', createdAt);
+    await recordConsent(trx, memberId, 'diary', createdAt);
     return memberId;
   });
 }
 
 export type NewcomerByLogin = {
-  /** In lower case, confirmed by the service that vouches for her. */
+  /** In lower case, confirmed by the service that vouches for the person. */
   email: string;
-  /** What she may be called; made fit, and unique, if it is not. */
+  /** A name to start from; it is adjusted to the rules and made unique if necessary. */
   suggestedName: string;
   language: Language;
   timeZone?: string;
 };
 
 /**
- * Makes an account for somebody whom another service vouches for; she has no password until she sets one.
+ * Creates an account for a person vouched for by another service; it has no password until the member sets one.
  * @returns the member's id
- * @throws InvalidInput under `email` when the address has an account
+ * @throws InvalidInput under `email` if the address has an account
  */
 export async function registerByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
   const memberId = await storeMemberIn(trx, {
-    username: await freeUsername(trx, newcomer.suggestedName, newcomer.email),
+    username: await findFreeUsername(trx, newcomer.suggestedName, newcomer.email),
     email: newcomer.email,
     passwordHash: null,
     language: newcomer.language,
@@ -87,8 +90,8 @@ export async function registerByLogin(trx: WriterTransaction, newcomer: Newcomer
   return memberId;
 }
 
-/** A name of 4 to 10 characters like the suggested one that nobody has. */
-async function freeUsername(on: Executor, suggested: string, email: string): Promise<string> {
+/** Returns a free username of 4 to 10 characters that resembles the suggested one. */
+async function findFreeUsername(on: Executor, suggested: string, email: string): Promise<string> {
   const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
   const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');
   for (let attempt = 0; attempt < 20; attempt += 1) {
@@ -100,8 +103,8 @@ async function freeUsername(on: Executor, suggested: string, email: string): Pro
 }
 
 /**
- * The member who acts, with the zone and hour in which her days begin.
- * @throws NotFound when the account was closed meanwhile
+ * Returns the acting member, with the zone and hour in which local days begin.
+ * @throws NotFound if the account was closed in the meantime
  */
 export async function requireMember(actor: Actor, on: Executor = db): Promise<Member> {
   const member = await findMember(on, actor.memberId);
@@ -109,24 +112,31 @@ export async function requireMember(actor: Actor, on: Executor = db): Promise<Me
   return member;
 }
 
-/** Thrown when the acting member's account was closed meanwhile. */
+/** Creates the refusal for an acting member whose account was closed in the meantime. */
 export function noSuchMember(): NotFound {
   return new NotFound('no_such_member', msg`No encontrado.`);
 }
 
-/** Whether a member has a password; one who signs in through another service may have none. */
+/** Whether a member has a password; a member who signs in through another service may have none. */
 export async function hasPassword({ memberId }: Actor): Promise<boolean> {
   return (await findPasswordHash(db, memberId))?.passwordHash != null;
 }
 
-/** Refuses a name that a member has, or that an account of another address waits to have. */
+/**
+ * Refuses a username of a member, or one that a pending sign-up of another address has reserved.
+ * @throws InvalidInput under `username`
+ */
 export async function refuseTakenUsername(on: Executor, username: string, email: string): Promise<void> {
   const taken =
     (await isUsernameOfMember(on, username)) || (await isUsernameAwaited(on, username, email, now()));
   if (taken) refuseField('username', usernameTaken);
 }
 
-/** Stores a new member. Two sign-ups may end at the same moment with one name or one address; the database decides who was first. */
+/**
+ * Stores a new member and returns the id. Two sign-ups may end at the same moment with one name or address; the
+ * database decides which was first.
+ * @throws InvalidInput under `username` or `email` for the second
+ */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) return memberId;
@@ -134,5 +144,5 @@ export async function storeMemberIn(trx: WriterTransaction, member: NewMember): 
   return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
 }
 
-/** Said of a name that somebody has. */
+/** The error text of a username that is taken. */
 export const usernameTaken = msg`Ya existe un usuario con este nombre.`;

@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * The hash of an open account's password: undefined where there is no such account, null inside for a member without a
- * password.
+ * Finds the password hash of an open account: undefined without such an account, `passwordHash` null for a member
+ * without a password.
  */
 export function findPasswordHash(
   on: Executor,
@@ -16,7 +16,7 @@ export function findPasswordHash(
     .executeTakeFirst();
 }
 
-/** Gives an open account another password; false when it was closed meanwhile. */
+/** Sets another password for an open account. Returns false if it was closed in the meantime. */
 export async function storePasswordHash(
   on: Executor,
   memberId: number,
@@ -31,7 +31,7 @@ export async function storePasswordHash(
   return numUpdatedRows > 0n;
 }
 
-/** Stores a stronger hash of the same password, unless the password has changed meanwhile. */
+/** Stores a stronger hash of the same password, unless the password has changed in the meantime. */
 export async function replacePasswordHash(
   on: Executor,
   memberId: number,

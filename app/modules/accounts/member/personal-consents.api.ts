@@ -11,7 +11,7 @@ import { readPersonalConsents, setPersonalConsent } from './personal-consents.ts
 const tags = ['accounts'];
 const path = '/api/my-data/consents/';
 
-/** What a member agrees to, purpose by purpose, to be given and taken back by herself. */
+/** The routes by which a member reads, gives and withdraws the consent for each purpose. */
 export const personalConsentsApi: ApiRoutes = (api) => {
   api.get(
     path,

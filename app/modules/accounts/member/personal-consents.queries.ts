@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PersonalPurpose } from './personal-consents.schema.ts';
 
-/** The consents of a member that stand. */
+/** Lists the consents of a member that have not been withdrawn. */
 export function listStandingConsents(on: Executor, memberId: number) {
   return on
     .selectFrom('accounts_consent')
@@ -11,13 +11,13 @@ export function listStandingConsents(on: Executor, memberId: number) {
     .execute();
 }
 
-/** Whether a member agrees to something at present. */
+/** Whether a member's consent for a purpose stands. */
 export async function hasConsent(on: Executor, memberId: number, purpose: PersonalPurpose): Promise<boolean> {
   const standing = await listStandingConsents(on, memberId);
   return standing.some((consent) => consent.purpose === purpose);
 }
 
-/** Writes down that a member takes a consent back; the record of it stays. */
+/** Withdraws a consent; its record stays. */
 export async function withdrawConsent(
   on: Executor,
   memberId: number,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a member gives or takes back by herself, at any time. */
+/** The purposes for which a member can give or withdraw consent at any time. */
 export const personalPurposes = ['diary', 'follow_up_mail', 'research'] as const;
 
 export type PersonalPurpose = (typeof personalPurposes)[number];
@@ -12,7 +12,7 @@ export const personalConsentInput = z.strictObject({
 
 export type PersonalConsentInput = z.output<typeof personalConsentInput>;
 
-/** `version` and `since` tell of the consent that stands; null without one. */
+/** `version` and `since` describe the consent that stands; they are null without one. */
 export const personalConsentResponse = z.object({
   purpose: z.enum(personalPurposes),
   granted: z.boolean(),

@@ -5,7 +5,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
-test('a consent is given, taken back, and given again, each purpose by itself', async () => {
+test('a consent is given, withdrawn and given again, each purpose by itself', async () => {
   const ana = await newMember(server);
   const given = await ana.post(consents, { purpose: 'follow_up_mail', granted: true });
   expect([given.status, given.body]).toMatchObject([200, { granted: true, version: expect.any(String) }]);
@@ -26,7 +26,7 @@ test.each([
   [{ purpose: 'terms', granted: false }, 'purpose'],
   [{ purpose: 'diary' }, 'granted'],
   [{ purpose: 'diary', granted: true, since: 'ever' }, 'since'],
-])('%j is refused under its field', async (body, field) => {
+])('the consent %j is refused under its field', async (body, field) => {
   const ana = await newMember(server);
   const response = await ana.post(consents, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);

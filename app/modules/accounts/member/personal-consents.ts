@@ -2,11 +2,11 @@ import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { agree } from './consent.ts';
+import { recordConsent } from './consent.ts';
 import { listStandingConsents, withdrawConsent } from './personal-consents.queries.ts';
 import { type PersonalConsentInput, personalPurposes } from './personal-consents.schema.ts';
 
-/** One page of what the actor agrees to at present, each purpose by itself. */
+/** Returns one page of the state of the actor's consent for each purpose. */
 export async function readPersonalConsents(actor: Actor, { limit, offset }: Pagination) {
   const items = await listPurposes(actor);
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
@@ -25,10 +25,10 @@ async function listPurposes({ memberId }: Actor) {
   });
 }
 
-/** Gives a consent of the actor or takes it back; what stands already changes nothing. */
+/** Gives or withdraws a consent of the actor and returns its state; a consent that stands is not given twice. */
 export async function setPersonalConsent(actor: Actor, { purpose, granted }: PersonalConsentInput) {
   await inTransaction(async (trx) => {
-    if (granted) await agree(trx, actor.memberId, purpose, now());
+    if (granted) await recordConsent(trx, actor.memberId, purpose, now());
     else await withdrawConsent(trx, actor.memberId, purpose, now());
   });
   const consent = (await listPurposes(actor)).find((each) => each.purpose === purpose);

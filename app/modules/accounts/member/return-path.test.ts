@@ -8,7 +8,7 @@ test.each([
   ['/blog/../app/hoy', '/app/hoy'],
   ['blog', '/blog'],
   [`${config.siteUrl}/positions/7`, '/positions/7'],
-])('after a sign-in the wanted path %s leads to %s', (wanted, path) => {
+])('after a sign-in the return path %s leads to %s', (wanted, path) => {
   expect(returnPath(wanted)).toBe(path);
 });
 
@@ -25,6 +25,6 @@ test.each([
   [`${config.siteUrl.replace('://', '://ana:clave@')}/app/perfil`],
   ['/.//evil.example'],
   ['http://['],
-])('after a sign-in the wanted path %s leads home', (wanted) => {
+])('after a sign-in the return path %s leads home', (wanted) => {
   expect(returnPath(wanted)).toBe(memberHome);
 });

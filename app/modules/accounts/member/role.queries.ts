@@ -12,7 +12,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The role of an account; `member` where none was given. */
+/** Finds the role of an account; `member` without another one. */
 export async function findRole(on: Executor, memberId: number): Promise<Role> {
   const row = await on
     .selectFrom('accounts_role')
@@ -22,7 +22,7 @@ export async function findRole(on: Executor, memberId: number): Promise<Role> {
   return row?.role ?? 'member';
 }
 
-/** Stores a role in place of the one before. */
+/** Stores a role in place of the previous one. */
 export async function saveRole(
   on: Executor,
   given: { memberId: number; role: Exclude<Role, 'member'>; givenBy: number | null; givenAt: Date },

@@ -24,18 +24,26 @@ test.each([
   ['Marte/Olimpo', 'en', 'Europe/Madrid'],
   ['+05:30', 'en', 'Europe/Madrid'],
   ["'; drop", 'en', 'Europe/Madrid'],
-])('the page with the zone %j in %s makes a member of %s', async (zone, language, expected) => {
-  const { username, email, password } = someone();
-  const browser = openBrowser(server);
-  await browser.submit('/register', { step: 'address', email, language, terms: 'on', diary: 'on' });
-  await browser.submit('/register', { step: 'code', key: codeIn((await mailbox.take(email)).text) });
-  expect((await browser.get('/register')).body).toContain(
-    '<input type="hidden" data-time-zone="" name="time_zone" value=""/>',
-  );
-  const fields = { step: 'account', username, password, ...(zone === undefined ? {} : { time_zone: zone }) };
-  expect((await browser.submit('/register', fields)).statusCode).toBe(303);
-  expect(await zoneOf(email)).toBe(expected);
-});
+])(
+  'a sign-up on the page with the zone %j in %s creates a member of %s',
+  async (zone, language, expected) => {
+    const { username, email, password } = someone();
+    const browser = openBrowser(server);
+    await browser.submit('/register', { step: 'address', email, language, terms: 'on', diary: 'on' });
+    await browser.submit('/register', { step: 'code', key: codeIn((await mailbox.take(email)).text) });
+    expect((await browser.get('/register')).body).toContain(
+      '<input type="hidden" data-time-zone="" name="time_zone" value=""/>',
+    );
+    const fields = {
+      step: 'account',
+      username,
+      password,
+      ...(zone === undefined ? {} : { time_zone: zone }),
+    };
+    expect((await browser.submit('/register', fields)).statusCode).toBe(303);
+    expect(await zoneOf(email)).toBe(expected);
+  },
+);
 
 test('a refused step 3 keeps the zone', async () => {
   const { email } = someone();
@@ -47,7 +55,7 @@ test('a refused step 3 keeps the zone', async () => {
   expect([refused.statusCode, refused.body.includes('value="America/Lima"')]).toEqual([400, true]);
 });
 
-test('the API takes the zone with the whole form, which waits for its code', async () => {
+test('the API takes the zone with the complete form, which waits for its code', async () => {
   const person = { ...someone(), time_zone: 'America/Mexico_City' };
   await openBrowser(server).post(registerPath, person);
   const key = codeIn((await mailbox.take(person.email)).text);
@@ -60,13 +68,16 @@ test.each([
   ['America/Mexico_City', 'America/Bogota', 'America/Bogota'],
   ['America/Mexico_City', 7, 'America/Mexico_City'],
   [null, 'x'.repeat(5_000), 'Europe/Madrid'],
-])('the API in steps with the zones %j and %j makes a member of %s', async (first, last, expected) => {
-  const { email, ...account } = someone();
-  const browser = openBrowser(server);
-  const begun = await browser.post(registerPath, { email, language: 'es-419', time_zone: first });
-  expect(begun.statusCode).toBe(201);
-  await browser.post(verifyPath, { key: codeIn((await mailbox.take(email)).text) });
-  const done = await browser.post(registerPath, { email, ...account, time_zone: last });
-  expect(done.statusCode).toBe(201);
-  expect(await zoneOf(email)).toBe(expected);
-});
+])(
+  'a sign-up through the API in steps with the zones %j and %j creates a member of %s',
+  async (first, last, expected) => {
+    const { email, ...account } = someone();
+    const browser = openBrowser(server);
+    const begun = await browser.post(registerPath, { email, language: 'es-419', time_zone: first });
+    expect(begun.statusCode).toBe(201);
+    await browser.post(verifyPath, { key: codeIn((await mailbox.take(email)).text) });
+    const done = await browser.post(registerPath, { email, ...account, time_zone: last });
+    expect(done.statusCode).toBe(201);
+    expect(await zoneOf(email)).toBe(expected);
+  },
+);

@@ -3,10 +3,13 @@ import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
 import { missingReader } from './frame-member.ts';
 
-/** What the server says of her consents, among the queries; asked anew when it refuses something for want of one. */
+/** The query key of the missing consents; it is invalidated when the server refuses a request for want of a consent. */
 export const consentsKey = ['consents'] as const;
 
-/** Sends a member whose consent is missing (she came by another service or client, or took it back) to where she is asked for it. */
+/**
+ * Redirects a member whose consent is missing to the consent page. Members lack it who registered through another
+ * service or client, or withdrew it.
+ */
 export function useConsent(): void {
   const { data } = useQuery({
     queryKey: consentsKey,

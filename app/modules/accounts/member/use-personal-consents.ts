@@ -9,7 +9,7 @@ import {
 const key = ['personal-consents'] as const;
 const path = '/api/my-data/consents/';
 
-/** What she agrees to, purpose by purpose; undefined until it is known. */
+/** Returns a function from purpose to whether the member consents to it; undefined until it is loaded. */
 export function usePersonalConsents() {
   return useQuery({
     queryKey: key,
@@ -21,7 +21,7 @@ export function usePersonalConsents() {
   });
 }
 
-/** Gives a consent or takes it back. */
+/** Gives or withdraws a consent. */
 export function useSetConsent() {
   const queries = useQueryClient();
   return useMutation({

@@ -2,10 +2,10 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { Member } from './member.queries.ts';
 
-/** What clients of the original read of a member. */
+/** The fields of a member that clients of the original read. */
 export type UserDetails = Pick<Member, 'memberId' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** What clients of the original change of a member; what is left out stays. */
+/** The fields of a member that clients of the original change; an undefined field stays as it is. */
 export type UserDetailsInput = {
   username?: string | undefined;
   firstName?: string | undefined;
@@ -26,13 +26,16 @@ const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>((va
     .where('closed_at', 'is', null),
 );
 
-/** These few columns of an open account: the driver takes as long for all of them as for the rest of the request. */
+/**
+ * Finds an open account with these few columns alone: the driver takes as long for all columns as for the rest of the
+ * request.
+ */
 export async function findUserDetails(on: Executor, memberId: number): Promise<UserDetails | undefined> {
   const [details] = await selectUserDetails(on, { memberId });
   return details;
 }
 
-/** Changes the name by which a member signs in and those by which she is called, as far as they are given. */
+/** Updates the given names of a member. */
 export async function updateUserDetails(
   on: Executor,
   memberId: number,

@@ -21,8 +21,8 @@ defineTaken('accounts_member_username', () => new InvalidInput({ username: [user
 const nameRules = z.object({ username: newUsername });
 
 /**
- * What the original tells a member of her account.
- * @throws NotFound when the account was closed meanwhile
+ * Returns the member as clients of the original read it.
+ * @throws NotFound if the account was closed in the meantime
  */
 export async function requireUserDetails({ memberId }: Actor): Promise<UserDetails> {
   const details = await findUserDetails(db, memberId);
@@ -31,14 +31,14 @@ export async function requireUserDetails({ memberId }: Actor): Promise<UserDetai
 }
 
 /**
- * Changes what the original lets a member change of her account. Her own name, sent back as it is, is no change.
- * @throws InvalidInput under `username` for one that breaks the rules or is another's
+ * Changes the fields that the original lets a member change. A username that stays the same is no change.
+ * @throws InvalidInput under `username` for one that breaks the rules or is taken
  */
 export function changeUserDetails(actor: Actor, details: UserDetailsInput): Promise<Member> {
   return inTransaction((trx) => changeUserDetailsIn(trx, actor, details));
 }
 
-/** The same within the caller's transaction. */
+/** As `changeUserDetails`, within the caller's transaction. */
 export async function changeUserDetailsIn(
   trx: WriterTransaction,
   actor: Actor,
@@ -54,7 +54,7 @@ async function requireFreeName(trx: WriterTransaction, wanted: string, member: M
   if (wanted === member.username) return;
   const { username } = parseInput(nameRules, { username: wanted });
   const name = username.toLowerCase();
-  // In other letters it is hers already.
+  // A change of case alone needs no check: the name is already the member's.
   if (name === member.username.toLowerCase()) return;
   await lockFor(trx, 'username', name);
   await refuseTakenUsername(trx, username, member.email);

@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof aSignedInMember>>;
 const change = (method: 'PUT' | 'PATCH', { headers }: Member, payload: object) =>
   server.inject({ method, url, payload, headers: { ...headers, 'accept-language': 'en' } });
 
-test('PUT and PATCH answer the whole user, and GET says the same afterwards', async () => {
+test('PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   const { memberId: pk, email } = member;
@@ -24,7 +24,7 @@ test('PUT and PATCH answer the whole user, and GET says the same afterwards', as
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('what is left out of a change stays, and number, address and what is not known are not changed', async () => {
+test('absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });
@@ -33,7 +33,7 @@ test('what is left out of a change stays, and number, address and what is not kn
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('a member signs in by her new name, and her own in other letters is hers', async () => {
+test('a member signs in by the new name, and may change the case of it', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -69,7 +69,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test("another's name is refused in any case, also one that waits to be confirmed", async () => {
+test("another member's name is refused in any case, and so is one of a pending sign-up", async () => {
   const other = await aMember();
   const waiting = someone();
   await openProgram(server).post('/dj-rest-auth/custom_register/', waiting);
@@ -83,7 +83,7 @@ test("another's name is refused in any case, also one that waits to be confirmed
   }
 });
 
-test('of members who choose one name at once one gets it', async () => {
+test('of several members who choose one name at once, one gets it', async () => {
   const { username } = someone();
   const members = await Promise.all(Array.from({ length: 4 }, () => aSignedInMember()));
   const answers = await atOnce(members.length, async (index) => {
@@ -94,7 +94,7 @@ test('of members who choose one name at once one gets it', async () => {
   expect(statusCounts(answers)).toEqual({ 200: 1, 400: 3 });
 });
 
-test('without credentials nobody is changed', async () => {
+test('a request without credentials changes nobody', async () => {
   for (const method of ['PUT', 'PATCH'] as const)
     expect((await server.inject({ method, url, payload: { username: 'otra1' } })).statusCode).toBe(401);
 });

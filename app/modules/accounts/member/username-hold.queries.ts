@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
 /**
- * Whether an account of another address has chosen this name and may still be confirmed by its code. So a name is
- * held without proof for minutes only; for an address with an account too, or the hold would tell who has one.
+ * Whether a pending sign-up of another address has reserved this username, and its code is still valid. A name is thus
+ * reserved without proof for minutes only. An address that has an account reserves names too, as the refusal would
+ * otherwise show which addresses have one.
  */
 export async function isUsernameAwaited(
   on: Executor,

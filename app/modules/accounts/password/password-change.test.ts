@@ -13,7 +13,7 @@ const fresh = { new_password1: 'Otra.2027', new_password2: 'Otra.2027' };
 
 afterEach(() => setClock());
 
-/** A member in a browser of hers, with the header of her calls. */
+/** Signs a member in, in a browser of its own, with the header of its calls. */
 async function signedIn() {
   const member = await aMember();
   const login = async () => {
@@ -30,7 +30,7 @@ async function signedIn() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('the current password, the mailed code and the new password change it', async () => {
+test('the current password, the mailed code and the new password change the password', async () => {
   const { post, password, email, username } = await signedIn();
   expect(outcome(await post(startPath, { password }))).toEqual([
     200,
@@ -47,7 +47,7 @@ test('the current password, the mailed code and the new password change it', asy
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('every other session ends with its key and tokens; this one stays', async () => {
+test('every other session ends with its key and tokens; the current one stays', async () => {
   const { post, login, password, email, browser, headers } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -58,7 +58,7 @@ test('every other session ends with its key and tokens; this one stays', async (
   expect((await other.browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('without the code there is no new password, and after ten minutes neither', async () => {
+test('the new password is refused without the code, and ten minutes after it', async () => {
   const { post, password, email } = await signedIn();
   const refused = [403, { detail: 'Confirma primero el código que te hemos enviado por correo.' }];
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
@@ -79,7 +79,7 @@ test('a confirmed code sets one password', async () => {
   expect(outcome(await post(codePath, { key }))).toEqual([404, { detail: 'No encontrado.' }]);
 });
 
-test('the code counts in the session that asked for it, and for nothing else', async () => {
+test('the code counts in the session that asked for it, and for no other purpose', async () => {
   const { post, login, password, email } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -112,18 +112,18 @@ test.each([
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
 
-test.each([startPath, codePath, endPath])('%s is for members', async (url) => {
+test.each([startPath, codePath, endPath])('%s requires a signed-in member', async (url) => {
   expect((await openBrowser(server).post(url, {})).statusCode).toBe(401);
 });
 
-test('a mismatch says what the original said, in English', async () => {
+test('a mismatch gets the English error of the original', async () => {
   const { post } = await signedIn();
   const body = { new_password1: 'Otra.2027', new_password2: 'Otra.2028' };
   const answer = await post(endPath, body, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({ new_password2: ['The two password fields didn’t match.'] });
 });
 
-test('of forty codes asked for at once one is live', async () => {
+test('of forty codes requested at once, one is live', async () => {
   const { post, password, memberId } = await signedIn();
   await atOnce(40, () => post(startPath, { password }));
   const live = db

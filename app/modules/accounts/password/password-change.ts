@@ -6,7 +6,7 @@ import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { endMailedCode, listMailedCodes } from '../mailed-code/mailed-code.queries.ts';
 import { CodeRefused, checkMailedCode, codeMinutes, mailCodeTo } from '../mailed-code/mailed-code.ts';
 import { limits } from '../member/account-limits.ts';
@@ -14,7 +14,7 @@ import { findMember } from '../member/member.queries.ts';
 import { noSuchMember } from '../member/membership.ts';
 import { storePasswordHash } from '../member/password-hash.queries.ts';
 import { endChallenges } from '../second-factor/second-factor.queries.ts';
-import { rememberEnded } from '../session/ended-sessions.ts';
+import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { confirmIdentity, takeCodeProof } from '../session/identity-proof.queries.ts';
 import { requirePassword } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
@@ -27,13 +27,13 @@ declare module '#app/platform/events.ts' {
 }
 
 /**
- * First step to another password: the current one, after which a code is mailed. A member who has no password
- * (she signs in through another service) needs none.
+ * Starts a change of password: checks the current one and mails a code. A member without a password (who signs in
+ * through another service) needs none.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function startPasswordChange(actor: Actor, password: string): Promise<void> {
   await requirePassword(actor, password);
-  await takeCodeFrom('identity', `member ${actor.memberId}`, `member ${actor.memberId}`);
+  await countCodeRequest('identity', `member ${actor.memberId}`, `member ${actor.memberId}`);
   await inTransaction((trx) =>
     mailCodeTo(trx, {
       memberId: actor.memberId,
@@ -41,14 +41,14 @@ export async function startPasswordChange(actor: Actor, password: string): Promi
       flowHash: null,
       sessionId: actor.sessionId,
       askedFrom: null,
-      // Who is signed in has asked for it.
+      // The signed-in member asked for it.
       isHeld: false,
     }),
   );
 }
 
 /**
- * Second step: the mailed code, in the session that asked for it. The new password may follow for ten minutes.
+ * Confirms the mailed code in the session that asked for it. The new password may follow within ten minutes.
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmPasswordChange(actor: Actor, typed: string): Promise<void> {
@@ -64,8 +64,8 @@ export async function confirmPasswordChange(actor: Actor, typed: string): Promis
 }
 
 /**
- * Last step: the new password. Every other session of the account ends, with its key and tokens.
- * @throws NotAllowed when no code was confirmed in this session in the last ten minutes
+ * Sets the new password. Every other session of the account ends, with its key and tokens.
+ * @throws NotAllowed if no code was confirmed in this session in the last ten minutes
  */
 export async function finishPasswordChange(actor: Actor, password: string): Promise<void> {
   const since = new Date(now().getTime() - codeMinutes * minuteMs);
@@ -78,9 +78,9 @@ export async function finishPasswordChange(actor: Actor, password: string): Prom
 }
 
 /**
- * Stores a new password, ends the sessions but `keepSession`, and tells the member by mail, all or nothing.
- * @param guard runs first in the transaction; what it throws stops everything
- * @throws NotFound when the account was closed meanwhile
+ * Stores a new password, ends the sessions except `keepSession`, and notifies the member by mail, in one transaction.
+ * @param guard runs first in the transaction; its error rolls everything back
+ * @throws NotFound if the account was closed in the meantime
  */
 export async function setPassword(
   memberId: number,
@@ -91,13 +91,13 @@ export async function setPassword(
   const ended = await inTransaction(async (trx) => {
     await options.guard(trx);
     if (!(await storePasswordHash(trx, memberId, passwordHash))) throw noSuchMember();
-    // A second step that the old password opened is over.
+    // Ends second steps that the old password opened.
     await endChallenges(trx, memberId, now());
     await recordEvent(trx, 'accounts.password-changed', { memberId });
     return endOtherSessions(trx, memberId, options.keepSession, now());
   });
-  for (const sessionId of ended) rememberEnded(sessionId);
-  // Whoever guessed at the old password has not spent the tries of the new one.
+  for (const sessionId of ended) cacheEndedSession(sessionId);
+  // Guesses at the old password must not count against the new one.
   const member = await findMember(db, memberId);
   if (member) await limits.loginToAccount.reset(member.email);
 }

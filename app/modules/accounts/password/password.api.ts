@@ -9,7 +9,7 @@ import { confirmPasswordChange, finishPasswordChange, startPasswordChange } from
 
 const tags = ['accounts'];
 
-/** Changes the password of the signed-in member: the current one, the mailed code, the new one. */
+/** The routes that change the password of the signed-in member: current password, mailed code, new password. */
 export const passwordApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-profile/change-password/',
@@ -59,7 +59,7 @@ export const passwordApi: ApiRoutes = (api) => {
   );
 };
 
-/** Asks for the password again, before something that an open browser alone must not be able to do. */
+/** The route that asks for the password again, before a deed that an open browser alone must not allow. */
 export const identityApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-identity/',

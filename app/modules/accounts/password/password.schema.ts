@@ -3,16 +3,16 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { emailAddress, newPassword, typedCode } from '../member/member.schema.ts';
 
-/** `password/reset/` and `user/password/reset/`. */
+/** The body of `password/reset/` and `user/password/reset/`. */
 export const recoveryStart = z.object({ email: emailAddress });
 
-/** `password/reset/verify/token/`. */
+/** The body of `password/reset/verify/token/`. */
 export const recoveryCheck = z.object({ email: emailAddress, token: typedCode });
 
-/** `password/reset/do/`. */
+/** The body of `password/reset/do/`. */
 export const recoveryEnd = z.object({ email: emailAddress, token: typedCode, new_password: newPassword });
 
-/** `password/reset/confirm/`, before its code has been looked at. */
+/** The body of `password/reset/confirm/`, as read before its code is checked. */
 export const recoveryConfirm = z.object({
   new_password1: z.string().min(1).max(128),
   new_password2: z.string().min(1).max(128),
@@ -20,7 +20,7 @@ export const recoveryConfirm = z.object({
   token: typedCode,
 });
 
-/** What upstream says of the new passwords then: under the second of them, whatever it is. */
+/** The new passwords of that body. Upstream reports every fault of them under the second. */
 export const recoveryPasswords = z
   .object({ new_password1: z.string(), new_password2: newPassword })
   .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
@@ -28,19 +28,19 @@ export const recoveryPasswords = z
     params: { text: msg`Las dos contraseñas no coinciden.` },
   });
 
-/** `change-password/`: the current password; empty for a member who has none. */
+/** The body of `change-password/`: the current password; empty for a member without one. */
 export const passwordChangeStart = z.object({ password: z.string().max(1024) });
 
-/** `verify-code-for-change-password/`. */
+/** The body of `verify-code-for-change-password/`. */
 export const passwordChangeCode = z.object({ key: typedCode });
 
-/** `password/change/`: the same value twice. */
+/** The body of `password/change/`: the same value twice. */
 export const passwordChangeEnd = z
   .object({ new_password1: newPassword, new_password2: z.string() })
   .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
     path: ['new_password2'],
     params: { text: msg`Las dos contraseñas no coinciden.` },
-    // Checked even where other fields are wrong, so that a person reads all of it at once.
+    // Runs even if other fields are wrong, so that all errors are reported at once.
     when: () => true,
   });
 

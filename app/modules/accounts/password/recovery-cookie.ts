@@ -1,19 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import { lax } from '../member/cookie-options.ts';
-import { handFlowToken } from '../session/flow-token.ts';
+import { sendFlowToken } from '../session/flow-token.ts';
 
-/** Ties the recovery of an account to the browser that asked for it. */
+/** The cookie that ties the recovery of an account to the browser that asked for it. */
 export const recoveryCookie = 'yoi-recovery';
 
 const recoverySeconds = 1_800;
 
 /** Ties the recovery of an account to this browser, or native client. */
 export function setRecoveryCookie(reply: FastifyReply, flowToken: string): void {
-  handFlowToken(reply, flowToken);
+  sendFlowToken(reply, flowToken);
   reply.setCookie(recoveryCookie, flowToken, { ...lax, httpOnly: true, maxAge: recoverySeconds });
 }
 
-/** Removes the cookie of a recovery. */
 export function clearRecoveryCookie(reply: FastifyReply): void {
   reply.clearCookie(recoveryCookie, { ...lax, httpOnly: true });
 }

@@ -11,7 +11,7 @@ import { fieldNames } from '../member/field-names.ts';
 
 type Props = { errors: FieldErrors };
 
-/** Step 1: whose account it is. */
+/** Step 1: the address of the account. */
 export function RecoveryAddressStep({ email, errors }: Props & { email: string }) {
   const { t } = useLingui();
   return (
@@ -43,7 +43,7 @@ export function RecoveryAddressStep({ email, errors }: Props & { email: string }
   );
 }
 
-/** Step 2: the code that was mailed. */
+/** Step 2: the mailed code. */
 export function RecoveryCodeStep({ resendInSeconds, errors }: Props & { resendInSeconds: number }) {
   const { t } = useLingui();
   return (

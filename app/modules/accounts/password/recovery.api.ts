@@ -4,10 +4,10 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
 import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
 import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
@@ -15,7 +15,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/** A forgotten password, as clients of the original API know it: address, code, new password. */
+/** The recovery routes of the original API: address, then code, then new password. */
 export const recoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/user/password/reset/',
@@ -32,8 +32,8 @@ export const recoveryApi: ApiRoutes = (api) => {
       requireOwnOrigin(request);
       setRecoveryCookie(
         reply,
-        await startRecovery(request.body.email, askerOf(request), {
-          replaces: flowTokenOf(request, recoveryCookie),
+        await startRecovery(request.body.email, toAsker(request), {
+          replaces: readFlowToken(request, recoveryCookie),
         }),
       );
       return { detail: translate(request.language, codeMailed) };
@@ -55,14 +55,14 @@ export const recoveryApi: ApiRoutes = (api) => {
       const { email, token } = request.body;
       setRecoveryCookie(
         reply,
-        await confirmRecovery({ ...flowOf(request), email }, token, request.ip).catch(asInvalidToken),
+        await confirmRecovery({ ...readFlow(request), email }, token, request.ip).catch(asInvalidToken),
       );
       return { detail: 'ok' };
     },
   );
 };
 
-/** The last step: the new password. */
+/** The last step of a recovery: the new password. */
 export const recoveryEndApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/do/',
@@ -78,24 +78,24 @@ export const recoveryEndApi: ApiRoutes = (api) => {
     async (request, reply) => {
       requireOwnOrigin(request);
       const { email, token, new_password: password } = request.body;
-      await recoverByCode({ ...flowOf(request), email }, token, password, request.ip).catch(asInvalidToken);
+      await recoverByCode({ ...readFlow(request), email }, token, password, request.ip).catch(asInvalidToken);
       clearRecoveryCookie(reply);
       return { detail: translate(request.language, recovered) };
     },
   );
 };
 
-/** What the last step answers. */
+/** The response text of the last step. */
 export const recovered = msg({ message: 'Tu contraseña nueva ha quedado guardada.', context: 'recovery' });
 
-/** What the first step answers. */
+/** The response text of the first step. */
 export const codeMailed = msg`Te hemos enviado un correo para recuperar tu contraseña.`;
 
-function flowOf(request: FastifyRequest) {
-  return { flowToken: flowTokenOf(request, recoveryCookie) };
+function readFlow(request: FastifyRequest) {
+  return { flowToken: readFlowToken(request, recoveryCookie) };
 }
 
-/** One refusal for a wrong code, an unknown address and a code that ran out. */
+/** Maps a wrong code, an unknown address and an expired code to the same refusal. */
 export function asInvalidToken(error: unknown): never {
   if (error instanceof CodeRefused) throw new InvalidInput({ token: [msg`Valor inválido`] });
   throw error;

@@ -8,7 +8,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { codeMessages } from '../mailed-code/code-texts.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import type { Member } from '../member/member.queries.ts';
 import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
 import {
@@ -23,34 +23,40 @@ import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './r
 
 const path = '/auth/recuperar';
 
-/** Lets a member who has proved who she is into this browser. @returns where she goes next */
-export type LetIn = (member: Member, reply: FastifyReply) => Promise<string>;
+/**
+ * Starts a session for a member whose identity is proved.
+ * @returns the path to go to
+ */
+export type StartPageSession = (member: Member, reply: FastifyReply) => Promise<string>;
 
 /**
- * `/auth/recuperar`: address, code, new password, after which `letIn` has her in. Which step it is follows from the
- * cookie of the flow.
+ * `/auth/recuperar`: address, code and new password, after which the member is signed in. The cookie of the flow
+ * determines the step.
  */
-export function defineRecoveryPage(letIn: LetIn) {
+export function defineRecoveryPage(startSession: StartPageSession) {
   return definePage(path, {
     cache: 'never',
     get: (request) => stepRendering(request, noErrors),
     post: (request) =>
       handleForm(request, {
-        submit: stepOf(request, letIn),
+        submit: findAction(request, startSession),
         show: (errors) => stepRendering(request, errors),
         otherwise: (error) => {
           if (!(error instanceof CodeRefused)) return undefined;
-          // The ten minutes for the new password are over: it begins again.
+          // The ten minutes for the new password are over, so the recovery starts again.
           return request.fields.step === 'password' ? startAgain(request) : { messages: codeMessages(error) };
         },
       }),
   });
 }
 
-/** What the form does; the button that sent it names the step. */
-function stepOf({ fields }: PageRequest, letIn: LetIn): (request: PageRequest) => Promise<string> {
+/** Returns the action of the form, which the pressed button names. */
+function findAction(
+  { fields }: PageRequest,
+  startSession: StartPageSession,
+): (request: PageRequest) => Promise<string> {
   if (fields.step === 'password')
-    return async (request) => letIn(await setNewPassword(request), request.reply);
+    return async (request) => startSession(await setNewPassword(request), request.reply);
   return steps.get(fields.step ?? '') ?? (async () => path);
 }
 
@@ -64,7 +70,7 @@ const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = ne
 async function mailCode(request: PageRequest): Promise<string> {
   const { email } = parseInput(recoveryStart, request.fields);
   const replaces = request.cookies[recoveryCookie];
-  setRecoveryCookie(request.reply, await startRecovery(email, askerOf(request), { replaces }));
+  setRecoveryCookie(request.reply, await startRecovery(email, toAsker(request), { replaces }));
   return path;
 }
 
@@ -76,7 +82,7 @@ async function confirmCode({ fields, ip, reply, cookies }: PageRequest): Promise
 }
 
 async function mailAnotherCode(request: PageRequest): Promise<string> {
-  const flowToken = await resendRecoveryCode(request.cookies[recoveryCookie], askerOf(request));
+  const flowToken = await resendRecoveryCode(request.cookies[recoveryCookie], toAsker(request));
   if (flowToken) setRecoveryCookie(request.reply, flowToken);
   return path;
 }

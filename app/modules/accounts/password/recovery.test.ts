@@ -3,7 +3,7 @@ import { inSeconds, now, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aMember, codeIn, eventsOf, openBrowser, someone } from '../accounts.factory.ts';
+import { aMember, codeIn, countEvents, openBrowser, someone } from '../accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const startPath = '/dj-rest-auth/user/password/reset/';
@@ -15,8 +15,8 @@ const wrongToken = [400, { token: ['Valor inválido'] }];
 
 afterEach(() => setClock());
 
-/** A member who has asked for a code, and the code. */
-async function asked() {
+/** Creates a member and requests a code; returns both. */
+async function requestCode() {
   const member = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(startPath, { email: member.email.toUpperCase() });
@@ -30,8 +30,8 @@ async function asked() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('address, code and new password, as clients of the original API know them', async () => {
-  const { browser, email, username, code, password } = await asked();
+test('address, code and new password recover an account, as clients of the original send them', async () => {
+  const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
   expect(outcome(done)).toEqual([200, { detail: 'Tu contraseña nueva ha quedado guardada.' }]);
@@ -40,8 +40,8 @@ test('address, code and new password, as clients of the original API know them',
   expect([(await login(password)).statusCode, (await login(fresh)).statusCode]).toEqual([400, 200]);
 });
 
-test('a client without cookies goes the whole way by address and code', async () => {
-  const { email, code } = await asked();
+test('a client without cookies recovers an account by address and code', async () => {
+  const { email, code } = await requestCode();
   expect(
     (await server.inject({ method: 'POST', url: verifyPath, payload: { email, token: code } })).statusCode,
   ).toBe(200);
@@ -49,8 +49,8 @@ test('a client without cookies goes the whole way by address and code', async ()
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('a code sets one password, and is not used up by looking at it or by a refused password', async () => {
-  const { browser, email, code } = await asked();
+test('a code sets one password, and neither checking it nor a refused password uses it up', async () => {
+  const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
   expect(weak.json()).toEqual({
@@ -64,8 +64,8 @@ test('a code sets one password, and is not used up by looking at it or by a refu
   );
 });
 
-test('of twenty calls with one code at once one sets the password', async () => {
-  const { email, code } = await asked();
+test('of twenty concurrent calls with one code, one sets the password', async () => {
+  const { email, code } = await requestCode();
   const answers = await Promise.all(
     [1, 2, 3, 4, 5].map((n) =>
       server.inject({
@@ -78,8 +78,8 @@ test('of twenty calls with one code at once one sets the password', async () => 
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a new password ends every session, its key and its tokens, and is told by mail', async () => {
-  const { browser, email, username, password, code } = await asked();
+test('a new password ends every session with its key and tokens, and sends a mail', async () => {
+  const { browser, email, username, password, code } = await requestCode();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (
     await elsewhere.post('/dj-rest-auth/login/', { username, password })
@@ -93,7 +93,7 @@ test('a new password ends every session, its key and its tokens, and is told by 
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an unknown address is said to be unknown, and gets no mail', async () => {
+test('an unknown address is refused as unknown, and gets no mail', async () => {
   const { email } = someone();
   const answer = await openBrowser(server).post(startPath, { email });
   expect(outcome(answer)).toEqual([
@@ -120,9 +120,9 @@ test.each([
   expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
 });
 
-test('a wrong code, a code of another member and an unknown address get the same answer', async () => {
-  const { browser, email, code } = await asked();
-  const other = await asked();
+test("a wrong code, another member's code and an unknown address get the same response", async () => {
+  const { browser, email, code } = await requestCode();
+  const other = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   for (const body of [
     { email, token: wrong },
@@ -133,21 +133,21 @@ test('a wrong code, a code of another member and an unknown address get the same
   }
 });
 
-test('a code is good for ten minutes', async () => {
-  const { browser, email, code } = await asked();
+test('a code is valid for ten minutes', async () => {
+  const { browser, email, code } = await requestCode();
   setClock(inSeconds(601));
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
 test('after five wrong codes the right one is refused too', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   for (let attempt = 0; attempt < 5; attempt += 1) await browser.post(verifyPath, { email, token: wrong });
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual(wrongToken);
 });
 
-test('a stranger who knows the address cannot use up the tries of the browser that asked', async () => {
-  const { browser, email, code } = await asked();
+test('a stranger who knows the address cannot use up the attempts of the browser that asked', async () => {
+  const { browser, email, code } = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
   const stranger = openBrowser(server);
   for (let attempt = 0; attempt < 8; attempt += 1) await stranger.post(verifyPath, { email, token: wrong });
@@ -155,7 +155,7 @@ test('a stranger who knows the address cannot use up the tries of the browser th
 });
 
 test('a newer code ends the older one', async () => {
-  const { browser, email, code } = await asked();
+  const { browser, email, code } = await requestCode();
   await browser.post(startPath, { email });
   const newer = codeIn((await mailbox.take(email)).text);
   if (newer !== code)
@@ -163,13 +163,13 @@ test('a newer code ends the older one', async () => {
   expect((await browser.post(verifyPath, { email, token: newer })).statusCode).toBe(200);
 });
 
-test('another site can begin no recovery', async () => {
+test('another site cannot start a recovery', async () => {
   const { email } = await aMember();
   const answer = await openBrowser(server).post(startPath, { email }, { origin: 'https://evil.example' });
   expect(answer.statusCode).toBe(403);
 });
 
-test('the page goes the same way without scripts, and leads straight in', async () => {
+test('the page recovers an account without scripts, and signs in at the end', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);
@@ -182,7 +182,7 @@ test('the page goes the same way without scripts, and leads straight in', async 
   expect(browser.cookies.has('next-auth.session-token')).toBe(true);
 });
 
-test('the page says what is wrong and keeps what was typed', async () => {
+test('the page shows the error and keeps the typed values', async () => {
   const browser = openBrowser(server);
   const answer = await browser.submit(page, { step: 'address', email: 'nadie@persona.example' });
   expect([answer.statusCode, answer.body.includes('value="nadie@persona.example"')]).toEqual([400, true]);
@@ -198,7 +198,7 @@ test('without a confirmed code the page sets no password', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('ten minutes after the code the page begins again', async () => {
+test('ten minutes after the code the page starts again', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -208,7 +208,7 @@ test('ten minutes after the code the page begins again', async () => {
   expect((await browser.get(page)).body).toContain('Paso 1 de 3');
 });
 
-test('another code can be asked for after a minute, not before', async () => {
+test('another code can be requested after a minute, not before', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(page, { step: 'address', email });
@@ -222,8 +222,8 @@ test('another code can be asked for after a minute, not before', async () => {
   expect((await browser.get(page)).body).toContain('Paso 3 de 3');
 });
 
-test('another code asked for forty times at once in one browser is mailed once', async () => {
-  const { browser, email } = await asked();
+test('forty concurrent requests for another code in one browser send one mail', async () => {
+  const { browser, email } = await requestCode();
   setClock(inSeconds(61));
   const cookies = Object.fromEntries(browser.cookies);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -236,11 +236,11 @@ test('another code asked for forty times at once in one browser is mailed once',
     .select('member_id')
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
-  expect(await eventsOf('accounts.member-code-requested', member_id)).toBe(2);
+  expect(await countEvents('accounts.member-code-requested', member_id)).toBe(2);
 });
 
-test('an account that was closed meanwhile gets no new password, and no mail says so', async () => {
-  const { browser, code, memberId } = await asked();
+test('an account closed in the meantime gets no new password and no mail', async () => {
+  const { browser, code, memberId } = await requestCode();
   await browser.submit(page, { step: 'code', key: code });
   await db
     .updateTable('accounts_member')
@@ -249,5 +249,5 @@ test('an account that was closed meanwhile gets no new password, and no mail say
     .execute();
   const done = await browser.submit(page, { step: 'password', password: fresh });
   expect(done.statusCode).toBe(404);
-  expect(await eventsOf('accounts.password-changed', memberId)).toBe(0);
+  expect(await countEvents('accounts.password-changed', memberId)).toBe(0);
 });

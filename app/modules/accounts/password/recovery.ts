@@ -7,7 +7,7 @@ import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import { hashNetwork } from '../mailed-code/attempt-source.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { decoyMemberId, isDecoy } from '../mailed-code/decoy.ts';
 import {
   confirmMailedCode,
@@ -16,7 +16,7 @@ import {
   findMailedCodeByFlow,
   listMailedCodes,
   type MailedCode,
-  passFlowOn,
+  moveMailedCodeToFlow,
 } from '../mailed-code/mailed-code.queries.ts';
 import {
   CodeRefused,
@@ -32,22 +32,22 @@ import { findMember, findMemberByEmail, type Member } from '../member/member.que
 import { noSuchMember } from '../member/membership.ts';
 import { setPassword } from './password-change.ts';
 
-/** How a recovery is found: by the token of its flow, or by its address for a client that keeps none. */
+/** Identifies a recovery: by the token of its flow, or by its address for a client that stores no token. */
 export type RecoveryFlow = { flowToken: string | undefined; email: string | undefined };
 
-/** A code may be asked for again after a minute. */
+/** Another code can be requested after a minute. */
 const resendSeconds = 60;
 
-/** Every answer to an address takes this long at least, so that its time does not tell what was done for it. */
+/** The shortest response time for any address, so that the time does not show what was done. */
 const minResponseMs = 120;
 
 /**
- * Mails a code to the owner of an address, with which she can set a new password.
- * @param replaces the flow that this browser held before; its code ends, those of other browsers stay
+ * Mails the owner of an address a code that allows setting a new password.
+ * @param replaces the previous flow of this browser; its code ends, those of other browsers stay
+ * @param isNeutral whether an address without an account gets the same response as any other; `RECOVERY_NEUTRAL` by
+ * default
  * @returns the token of the flow, for a cookie
- * @param isNeutral whether an address without an account is answered as any other, which `RECOVERY_NEUTRAL` says else
- * @throws InvalidInput under `email` for an address without an account, unless it is neutral;
- *   TooManyRequests
+ * @throws InvalidInput under `email` for an address without an account, unless it is neutral; TooManyRequests
  */
 export async function startRecovery(
   email: string,
@@ -65,7 +65,7 @@ export async function startRecovery(
       mailCodeTo(
         trx,
         recoveryCode({ memberId, flowToken, isHeld }, asker),
-        // One whose mail is held back takes the place of none: that code may still be on its way.
+        // A held code replaces none, as the mail of the last one may still be on its way.
         replaces && !isHeld ? hashToken(replaces) : 'none',
       ),
     );
@@ -75,7 +75,10 @@ export async function startRecovery(
   return flowToken;
 }
 
-/** How far the recovery of a browser is: it waits for its code, or for the new password. Null when there is none. */
+/**
+ * Returns whether the recovery of a flow token waits for its code or for the new password, and when its code can be
+ * resent. Null without a recovery.
+ */
 export async function findRecovery(
   flowToken: string | undefined,
 ): Promise<{ isConfirmed: boolean; resendAt: Date } | null> {
@@ -87,8 +90,9 @@ export async function findRecovery(
 }
 
 /**
- * Mails another code in place of the one that a browser waits for.
- * @returns the new token of the flow; null when nothing was sent: no such recovery, or the last code is too young
+ * Mails another code in place of the last one of this flow.
+ * @returns the new token of the flow; null if nothing was sent: there is no such recovery, or the last code is too
+ * young
  * @throws TooManyRequests
  */
 export async function resendRecoveryCode(
@@ -103,10 +107,11 @@ export async function resendRecoveryCode(
   const email = (await findMember(db, memberId))?.email ?? '';
   const isHeld = !(await mayMailCode(memberId, email, asker));
   const next = randomToken();
-  // No mail will come, so the code of the last one stays good: it may still be on its way.
-  if (isHeld) return (await passFlowOn(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
+  // The mail is held back, so the last code stays valid: its mail may still be on its way.
+  if (isHeld)
+    return (await moveMailedCodeToFlow(db, code, { flowHash: hashToken(next), sentAt: now() })) ? next : null;
   return inTransaction(async (trx) => {
-    // Of many who ask at once in one flow the first ends its code, and the others have none to replace.
+    // Of many concurrent requests in one flow the first ends its code, and the others have none to replace.
     if (!(await endMailedCode(trx, code, now()))) return null;
     await mailCodeTo(trx, recoveryCode({ memberId, flowToken: next, isHeld: false }, asker), 'none');
     return next;
@@ -114,8 +119,8 @@ export async function resendRecoveryCode(
 }
 
 /**
- * Checks the mailed code of a recovery, which stays good until the password is set.
- * @returns the new token of the flow, with which the password may be set in the next ten minutes
+ * Checks the mailed code of a recovery, which stays valid until the password is set.
+ * @returns the new token of the flow, which allows setting the password in the next ten minutes
  * @throws CodeRefused; TooManyRequests
  */
 export async function confirmRecovery(flow: RecoveryFlow, typed: string, ip: string): Promise<string> {
@@ -143,8 +148,8 @@ export async function recoverByCode(
 
 /**
  * Sets a new password in a browser whose recovery is confirmed.
- * @returns whose it is: she has proved it by her mail, and may come in
- * @throws CodeRefused when it is not, or its ten minutes are over
+ * @returns the member, whose identity the code has proved, so that a session may start
+ * @throws CodeRefused if the recovery is not confirmed or its ten minutes are over
  */
 export async function recoverByFlow(
   flowToken: string | undefined,
@@ -183,15 +188,19 @@ function checkRecoveryCode(flow: RecoveryFlow, typed: string, ip: string): Promi
   });
 }
 
-/** Counts the code that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+/**
+ * Counts the request for a code.
+ * @returns whether its mail may be sent
+ * @throws TooManyRequests
+ */
 async function mayMailCode(memberId: number, email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
-  await takeCodeFrom('recovery', String(memberId), recognised.countedAs);
-  // To nobody no mail goes: as much is done for her, and nothing taken from what her address may be sent.
+  await countCodeRequest('recovery', String(memberId), recognised.limitKey);
+  // A decoy gets no mail: the same work is done, and the mail limit of the address is not consumed.
   return countUnaskedMail(isDecoy(memberId) ? String(memberId) : email, recognised);
 }
 
-/** Whose address it is, or nobody's number: a neutral recovery does the same work for both. */
+/** Returns the member of an address, or its decoy: a neutral recovery does the same work for both. */
 async function numberAt(email: string): Promise<number> {
   return (await findMemberByEmail(db, email))?.memberId ?? decoyMemberId(email);
 }

@@ -5,10 +5,10 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { detailResponse, emailAddress } from '../member/member.schema.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { recoveryConfirm, recoveryPasswords, recoveryStart } from './password.schema.ts';
 import { asInvalidToken, codeMailed, recovered } from './recovery.api.ts';
 import { type RecoveryFlow, recoverByCode, startRecovery } from './recovery.ts';
@@ -17,10 +17,7 @@ import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recove
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;
 
-/**
- * A forgotten password under the addresses that dj-rest-auth has for it. In place of the link that it mails stands our
- * mail: its `uid` is the address, its `token` the code.
- */
+/** The recovery routes of dj-rest-auth. Our mail replaces its link: `uid` is the address, `token` the code. */
 export const stockRecoveryApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/password/reset/',
@@ -35,9 +32,9 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       requireOwnOrigin(request);
-      const replaces = flowTokenOf(request, recoveryCookie);
+      const replaces = readFlowToken(request, recoveryCookie);
       const asked = { replaces, isNeutral: true };
-      setRecoveryCookie(reply, await startRecovery(request.body.email, askerOf(request), asked));
+      setRecoveryCookie(reply, await startRecovery(request.body.email, toAsker(request), asked));
       return { detail: translate(request.language, codeMailed) };
     },
   );
@@ -61,7 +58,11 @@ export const stockRecoveryApi: ApiRoutes = (api) => {
   );
 };
 
-/** The passwords are looked at before the token, which has few tries: none is lost to a password that breaks a rule. */
+/**
+ * Sets the new password. The passwords are checked before the token, so that a password against the rules costs none of
+ * the few attempts.
+ * @throws InvalidInput
+ */
 async function recover(
   request: FastifyRequest,
   { uid, token, ...passwords }: z.output<typeof recoveryConfirm>,
@@ -74,5 +75,5 @@ async function recover(
 function flowFor(uid: string, request: FastifyRequest): RecoveryFlow {
   const { data: email } = emailAddress.safeParse(uid);
   if (email === undefined) throw new InvalidInput({ uid: [msg`Valor inválido`] });
-  return { flowToken: flowTokenOf(request, recoveryCookie), email };
+  return { flowToken: readFlowToken(request, recoveryCookie), email };
 }

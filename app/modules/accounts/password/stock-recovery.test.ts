@@ -10,14 +10,14 @@ const confirm = '/dj-rest-auth/password/reset/confirm/';
 const password = 'Nueva.2026';
 const pair = { new_password1: password, new_password2: password };
 
-/** A member who has asked for a new password, with the token that was mailed to her. */
+/** Creates a member and requests a reset; returns the mailed token. */
 async function asking() {
   const member = await aMember();
   await program.post(reset, { email: member.email });
   return { ...member, uid: member.email, token: codeIn((await mailbox.take(member.email)).text) };
 }
 
-test('a reset answers alike for known and unknown addresses, and mails only to the known', async () => {
+test('a reset sends the same response for known and unknown addresses, and a mail only to known ones', async () => {
   const { email } = await aMember();
   const stranger = someone().email;
   const known = await program.post(reset, { email: email.toUpperCase() });
@@ -44,7 +44,7 @@ test('the mailed token sets a new password once, and every session ends', async 
 
 const missing = ['This field is required.'];
 
-test('every missing field of a confirmation is named', async () => {
+test('every missing field of a confirmation is reported', async () => {
   const answer = await program.post(confirm);
   expect([answer.statusCode, answer.json()]).toEqual([
     400,
@@ -53,7 +53,7 @@ test('every missing field of a confirmation is named', async () => {
   expect((await program.post(reset)).json()).toEqual({ email: missing });
 });
 
-test('a bad password costs the token no try, and uid and token are refused by name', async () => {
+test('a bad password costs the token no attempt, and a wrong uid or token is refused by field', async () => {
   const { uid, token } = await asking();
   const weak = { new_password1: 'x', new_password2: 'y' };
   const answers = [
@@ -74,14 +74,14 @@ test('a bad password costs the token no try, and uid and token are refused by na
   expect((await program.post(confirm, { uid, token, ...pair })).statusCode).toBe(200);
 });
 
-test('a token is guessed five times at most', async () => {
+test('a token has five attempts at most', async () => {
   const { uid, token } = await asking();
   for (let guess = 0; guess < 5; guess += 1)
     await program.post(confirm, { uid, token: token === '111111' ? '222222' : '111111', ...pair });
   expect((await program.post(confirm, { uid, token, ...pair })).statusCode).toBe(400);
 });
 
-test('another site asks for no reset', async () => {
+test('another site cannot request a reset', async () => {
   const evil = { origin: 'https://evil.example' };
   expect((await program.post(reset, { email: someone().email }, evil)).statusCode).toBe(403);
   const body = { uid: someone().email, token: '000000', ...pair };

@@ -10,10 +10,10 @@ type Props = {
   returnTo: string;
 };
 
-/** Uses a passkey as the second step of a sign-in. Without scripts there is the typed code beside it. */
+/** The button that uses a passkey as the second step of a sign-in. Without scripts the field for a code remains. */
 function PasskeyButton({ options, returnTo }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const answer = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle');
 
   const ask = async () => {
@@ -21,10 +21,10 @@ function PasskeyButton({ options, returnTo }: Props) {
     try {
       const optionsJSON: PublicKeyCredentialRequestOptionsJSON = JSON.parse(options);
       const response = await startAuthentication({ optionsJSON });
-      if (answer.current) answer.current.value = JSON.stringify(response);
+      if (field.current) field.current.value = JSON.stringify(response);
       form.current?.submit();
     } catch {
-      // Cancelled, timed out, or no passkey here: the browser has said which.
+      // Cancelled, timed out, or no passkey here: the browser has already shown which.
       setState('failed');
     }
   };
@@ -33,7 +33,7 @@ function PasskeyButton({ options, returnTo }: Props) {
     <form ref={form} method="post" action="/auth/inicio_sesion" className="grid gap-3">
       <input type="hidden" name="step" value="second" />
       <input type="hidden" name="callbackUrl" value={returnTo} />
-      <input type="hidden" name="passkey" ref={answer} />
+      <input type="hidden" name="passkey" ref={field} />
       <Button variant="secondary" size="large" wide pending={state === 'asking'} onClick={ask}>
         <Trans>Usar mi llave de acceso</Trans>
       </Button>

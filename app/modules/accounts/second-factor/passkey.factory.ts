@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** A passkey of a browser that the tests play: it is always the same, whichever member's question it answers. */
+/** A simulated passkey: its key is always the same, for the challenge of any member. */
 export type TestPasskey = { register(challenge: string): object };
 
 const presentVerifiedAttested = 0x45;
 
-/** Makes a passkey for the domain of the tests. */
+/** Creates a passkey for the domain of the tests. */
 export function aPasskey(): TestPasskey {
   const credentialId = randomBytes(16);
   const id = credentialId.toString('base64url');

@@ -11,20 +11,20 @@ import { config } from '#app/platform/config.ts';
 import type { Member } from '../member/member.queries.ts';
 import type { StoredFactor } from './second-factor.queries.ts';
 
-/** The domain that passkeys are made for, and the pages that may ask for them. */
+/** The domain that passkeys are created for, and the origins that may use them. */
 const domain = new URL(config.appUrl).hostname;
 const origins = [...new Set([config.appUrl, config.siteUrl])];
 
-/** A question that only the holder of a passkey can answer: 256 random bits in base64url. */
+/** Returns a new WebAuthn challenge: 256 random bits in base64url. */
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What the browser needs to make a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
+/** Returns the options with which a browser creates a passkey (WebAuthn, PublicKeyCredentialCreationOptionsJSON). */
 export function creationOptions(
   { memberId, username, email }: Member,
   challenge: string,
-  known: readonly StoredFactor[],
+  existing: readonly StoredFactor[],
 ) {
   return generateRegistrationOptions({
     rpName: 'Yoi',
@@ -34,22 +34,25 @@ export function creationOptions(
     userDisplayName: username,
     challenge: Buffer.from(challenge, 'base64url'),
     attestationType: 'none',
-    excludeCredentials: descriptors(known),
+    excludeCredentials: descriptors(existing),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   });
 }
 
-/** What the browser needs to use one of these passkeys (PublicKeyCredentialRequestOptionsJSON). */
-export function requestOptions(challenge: string, known: readonly StoredFactor[]) {
+/** Returns the options with which a browser uses one of these passkeys (PublicKeyCredentialRequestOptionsJSON). */
+export function requestOptions(challenge: string, existing: readonly StoredFactor[]) {
   return generateAuthenticationOptions({
     rpID: domain,
     challenge: Buffer.from(challenge, 'base64url'),
-    allowCredentials: descriptors(known),
+    allowCredentials: descriptors(existing),
     userVerification: 'preferred',
   });
 }
 
-/** The passkey that a browser has made for this question; null when the answer does not prove it. */
+/**
+ * Verifies the passkey that a browser has created for a challenge, and returns it; null if the response does not prove
+ * it.
+ */
 export async function provenPasskey(response: RegistrationResponseJSON, challenge: string) {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -61,12 +64,15 @@ export async function provenPasskey(response: RegistrationResponseJSON, challeng
     });
     return verified ? registrationInfo.credential : null;
   } catch {
-    // The library throws for whatever a browser, or somebody else, may send.
+    // The library throws on any malformed response, which anybody may send.
     return null;
   }
 }
 
-/** The new count of signatures of a passkey that answered this question; null when it did not. */
+/**
+ * Verifies the response of a passkey to a challenge, and returns its new signature count; null if the response does not
+ * prove it.
+ */
 export async function provenSignCount(
   response: AuthenticationResponseJSON,
   challenge: string,
@@ -88,6 +94,6 @@ export async function provenSignCount(
   }
 }
 
-function descriptors(known: readonly StoredFactor[]) {
-  return known.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
+function descriptors(existing: readonly StoredFactor[]) {
+  return existing.flatMap(({ credentialId }) => (credentialId === null ? [] : [{ id: credentialId }]));
 }

@@ -12,7 +12,6 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Gives a member new codes on paper in place of those she had. */
 export async function replaceRecoveryCodes(
   on: Executor,
   memberId: number,
@@ -26,7 +25,6 @@ export async function replaceRecoveryCodes(
     .execute();
 }
 
-/** How many codes on paper a member has left. */
 export async function countRecoveryCodes(on: Executor, memberId: number): Promise<number> {
   const { left } = await on
     .selectFrom('accounts_recovery_code')
@@ -37,7 +35,7 @@ export async function countRecoveryCodes(on: Executor, memberId: number): Promis
   return Number(left);
 }
 
-/** Uses a code on paper up; false when it is not one of hers, or was used. */
+/** Uses a recovery code up. Returns false if it is not the member's or was used before. */
 export async function takeRecoveryCode(
   on: Executor,
   memberId: number,

@@ -3,12 +3,15 @@ import { hashCode } from '#app/platform/crypto/codes.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { replaceRecoveryCodes } from './recovery-code.queries.ts';
 
-/** Without the letters and digits that are read for one another. */
+/** Leaves out letters and digits that look alike. */
 const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 const codeCount = 8;
 const codeLength = 10;
 
-/** New codes on paper, in place of those from before; they are shown once and only their hashes are kept. */
+/**
+ * Replaces the recovery codes of a member and returns the new ones. They are shown once, and only their hashes are
+ * stored.
+ */
 export async function issueRecoveryCodes(on: Executor, memberId: number): Promise<string[]> {
   const codes = Array.from({ length: codeCount }, randomPaperCode);
   await replaceRecoveryCodes(
@@ -19,12 +22,12 @@ export async function issueRecoveryCodes(on: Executor, memberId: number): Promis
   return codes;
 }
 
-/** What is stored of a code on paper; hyphens, spaces and case do not count. */
+/** Hashes a recovery code; hyphens, spaces and case do not count. */
 export function hashRecoveryCode(memberId: number, code: string): Buffer {
   return hashCode(`recovery code of ${memberId}`, code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }
 
-/** Ten characters in two groups: 49 bits. */
+/** Returns ten random characters in two groups: 49 bits. */
 function randomPaperCode(): string {
   const letters = Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

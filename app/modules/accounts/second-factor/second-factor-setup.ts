@@ -29,14 +29,14 @@ import { newTotpSecret, sealSecret, totpStep, totpUri } from './totp.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A second factor was added to an account, or taken away. */
+    /** A second factor was added to an account or removed from it. */
     'accounts.second-factor-changed': { memberId: number; added: boolean };
   }
 }
 
 const creationSeconds = 600;
 
-/** A member's second factors, and how many codes on paper she has left. */
+/** Lists the second factors of a member, with the number of unused recovery codes. */
 export async function listFactors(
   actor: Actor,
 ): Promise<{ factors: SecondFactor[]; recoveryCodesLeft: number }> {
@@ -48,7 +48,7 @@ export async function listFactors(
 }
 
 /**
- * Begins to add an authenticator app; it counts from its first code on.
+ * Starts adding an authenticator app; it counts once its first code is confirmed.
  * @throws NotAllowed without a recent proof of identity
  */
 export async function beginTotp(
@@ -66,9 +66,9 @@ export async function beginTotp(
 }
 
 /**
- * Puts an authenticator app in force by its first code.
- * @returns the codes on paper, if these are her first
- * @throws InvalidInput under `otp`; NotFound; TooManyRequests
+ * Activates an authenticator app by its first code.
+ * @returns the recovery codes, if this is the member's first factor
+ * @throws InvalidInput under `otp`; NotFound; NotAllowed without a recent proof of identity; TooManyRequests
  */
 export async function confirmTotp(actor: Actor, publicId: string, typed: string): Promise<string[]> {
   await requireRecentIdentity(actor);
@@ -90,7 +90,7 @@ export async function confirmTotp(actor: Actor, publicId: string, typed: string)
 }
 
 /**
- * Begins to make a passkey.
+ * Starts creating a passkey.
  * @throws NotAllowed without a recent proof of identity
  */
 export async function beginPasskey(actor: Actor) {
@@ -101,14 +101,15 @@ export async function beginPasskey(actor: Actor) {
   const expiresAt = inSeconds(creationSeconds);
   const question = { memberId: actor.memberId, purpose: 'passkey', tokenHash: hashToken(token) } as const;
   await insertChallenge(db, { ...question, challenge, expiresAt });
-  const known = await listStoredFactors(db, actor.memberId);
-  return { token, options: await creationOptions(member, challenge, known) };
+  const factors = await listStoredFactors(db, actor.memberId);
+  return { token, options: await creationOptions(member, challenge, factors) };
 }
 
 /**
- * Keeps a passkey that the browser has made.
- * @returns the codes on paper, if these are her first
- * @throws InvalidInput under `response` when it proves nothing, or the passkey is known
+ * Stores a passkey that the browser has created.
+ * @returns the recovery codes, if this is the member's first factor
+ * @throws InvalidInput under `response` if it proves nothing, or the passkey is already stored; NotFound without an
+ * open challenge
  */
 export async function finishPasskey(
   actor: Actor,
@@ -136,7 +137,7 @@ export async function finishPasskey(
 }
 
 /**
- * Takes a second factor away; with the last one go the codes on paper.
+ * Removes a second factor; removing the last one deletes the recovery codes.
  * @throws NotAllowed without a recent proof of identity; NotFound
  */
 export async function removeFactor(actor: Actor, publicId: string): Promise<void> {
@@ -151,7 +152,7 @@ export async function removeFactor(actor: Actor, publicId: string): Promise<void
 }
 
 /**
- * New codes on paper in place of the old.
+ * Replaces the recovery codes of the member and returns the new ones.
  * @throws NotAllowed without a recent proof of identity; NotFound for a member without a second factor
  */
 export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
@@ -163,7 +164,7 @@ export async function renewRecoveryCodes(actor: Actor): Promise<string[]> {
   });
 }
 
-/** One change at a time: two at once would each make codes on paper, or leave them behind without a factor. */
+/** Runs one change at a time: two at once would each issue recovery codes, or leave codes behind without a factor. */
 function changingFactors<Result>(
   { memberId }: Actor,
   change: (trx: WriterTransaction) => Promise<Result>,

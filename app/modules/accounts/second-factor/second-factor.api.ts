@@ -23,7 +23,7 @@ import {
 
 const tags = ['accounts'];
 
-/** The second factors of a member: what she has, and taking one away. */
+/** The routes that list and remove second factors and renew recovery codes. */
 export const secondFactorApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-second-factors/',
@@ -62,7 +62,6 @@ export const secondFactorApi: ApiRoutes = (api) => {
   );
 };
 
-/** Adding an authenticator app. */
 export const totpApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-second-factors/totp/',
@@ -96,13 +95,12 @@ export const totpApi: ApiRoutes = (api) => {
   );
 };
 
-/** Adding a passkey. */
 export const passkeyApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-second-factors/passkey/options/',
     { schema: { tags, summary: 'Begins to make a passkey', response: { 200: passkeyOptionsResponse } } },
     async (request) => {
-      // The library's type leaves open what we always set.
+      // The library's type makes optional the options that we always set.
       return passkeyOptionsResponse.parse(await beginPasskey(requireActor(request)));
     },
   );

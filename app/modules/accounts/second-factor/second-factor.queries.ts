@@ -34,9 +34,9 @@ declare module '#app/platform/db/db.ts' {
 export type FactorKind = 'totp' | 'passkey';
 export type ChallengePurpose = 'sign-in' | 'passkey';
 
-/** A second factor as its member may see it. */
+/** A second factor, as its member sees it. */
 export type SecondFactor = {
-  /** The name by which she may take it away; it cannot be guessed. */
+  /** The id under which the member may remove it; it cannot be guessed. */
   publicId: string;
   kind: FactorKind;
   name: string;
@@ -44,7 +44,7 @@ export type SecondFactor = {
   lastUsedAt: Date | null;
 };
 
-/** A second factor with what proves it. */
+/** A second factor with the data that verify it. */
 export type StoredFactor = {
   secondFactorId: number;
   kind: FactorKind;
@@ -56,7 +56,7 @@ export type StoredFactor = {
   transports: string[] | null;
 };
 
-/** The second factors of a member that are in force, oldest first. */
+/** Lists the active second factors of a member, oldest first. */
 export function listSecondFactors(on: Executor, memberId: number): Promise<SecondFactor[]> {
   return on
     .selectFrom('accounts_second_factor')
@@ -73,7 +73,10 @@ export function listSecondFactors(on: Executor, memberId: number): Promise<Secon
     .execute();
 }
 
-/** What a member's second factors are checked against. With `pendingId`, the public name of one, that one alone, which is not in force yet. */
+/**
+ * Lists the verification data of a member's active second factors; with `pendingId`, a public id, only that of one
+ * pending factor.
+ */
 export function listStoredFactors(
   on: Executor,
   memberId: number,
@@ -99,8 +102,8 @@ export function listStoredFactors(
 }
 
 /**
- * Stores an authenticator app that is still to be confirmed by its first code; one that waited before it goes.
- * @returns its public name
+ * Inserts an authenticator app that waits for its first code; it replaces any other pending one.
+ * @returns its public id
  */
 export async function insertTotp(
   on: Executor,
@@ -125,7 +128,7 @@ export async function insertTotp(
   return public_id;
 }
 
-/** Stores a passkey, in force at once; false when it is known already. */
+/** Inserts a passkey, active at once. Returns false if it is already stored. */
 export async function insertPasskey(
   on: Executor,
   passkey: {
@@ -158,7 +161,8 @@ export async function insertPasskey(
 }
 
 /**
- * Uses the code of a period up, which puts a waiting app in force. False when that period or a later one was used.
+ * Uses up the code of a period, which activates a pending app. Returns false if that period or a later one was used
+ * before.
  */
 export async function takeTotpStep(
   on: Executor,
@@ -180,8 +184,7 @@ export async function takeTotpStep(
   return numUpdatedRows > 0n;
 }
 
-/** Writes down the use of a passkey. */
-export async function notePasskeyUse(
+export async function updatePasskeyUse(
   on: Executor,
   memberId: number,
   secondFactorId: number,
@@ -195,7 +198,7 @@ export async function notePasskeyUse(
     .execute();
 }
 
-/** Takes a second factor away; false when it is not hers. */
+/** Deletes a second factor. Returns false if it is not the member's. */
 export async function deleteSecondFactor(on: Executor, memberId: number, publicId: string): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('accounts_second_factor')
@@ -205,7 +208,6 @@ export async function deleteSecondFactor(on: Executor, memberId: number, publicI
   return numDeletedRows > 0n;
 }
 
-/** Stores a question that a browser is about to answer. */
 export async function insertChallenge(
   on: Executor,
   question: {
@@ -228,7 +230,6 @@ export async function insertChallenge(
     .execute();
 }
 
-/** An open question by its token. */
 export function findChallenge(
   on: Executor,
   tokenHash: Buffer,
@@ -245,7 +246,7 @@ export function findChallenge(
     .executeTakeFirst();
 }
 
-/** Closes a question; false when it is answered already. */
+/** Ends a challenge. Returns false if it has already ended. */
 export async function endChallenge(on: Executor, tokenHash: Buffer, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_challenge')
@@ -256,7 +257,6 @@ export async function endChallenge(on: Executor, tokenHash: Buffer, at: Date): P
   return numUpdatedRows > 0n;
 }
 
-/** Closes every open question of a member. */
 export async function endChallenges(on: Executor, memberId: number, at: Date): Promise<void> {
   await on
     .updateTable('accounts_challenge')
@@ -266,7 +266,6 @@ export async function endChallenges(on: Executor, memberId: number, at: Date): P
     .execute();
 }
 
-/** Forgets questions that ran out before this instant. */
 export async function deleteChallengesBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_challenge').where('expires_at', '<', instant).execute();
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 
-/** What a second factor is called by its member. */
+/** The name that the member gives a second factor. */
 const factorName = text(60);
 
 export const totpStart = z.strictObject({ name: factorName });
 
 export const totpConfirmation = z.strictObject({ id: z.uuid(), otp: text(64) });
 
-/** JSON as a form carries it; what cannot be read is nothing. */
+/** JSON in a form field; unreadable text becomes null. */
 const jsonText = z
   .string()
   .min(1)
@@ -21,7 +21,7 @@ const jsonText = z
     }
   });
 
-/** What a browser answers to a question of WebAuthn; the library checks all of it. */
+/** The response of a browser to a WebAuthn challenge; the library checks all of it. */
 const browserResponse = z.looseObject({
   id: z.string().max(1024),
   rawId: z.string().max(1024),
@@ -29,7 +29,6 @@ const browserResponse = z.looseObject({
   clientExtensionResults: z.looseObject({}),
 });
 
-/** `RegistrationResponseJSON` of WebAuthn. */
 const registrationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
@@ -40,7 +39,6 @@ const registrationResponse = browserResponse.extend({
   }),
 });
 
-/** `AuthenticationResponseJSON` of WebAuthn. */
 const authenticationResponse = browserResponse.extend({
   response: z.looseObject({
     clientDataJSON: z.string().max(10_000),
@@ -49,7 +47,7 @@ const authenticationResponse = browserResponse.extend({
   }),
 });
 
-/** The second step of a sign-in: a typed code, or the answer of a passkey as JSON text. */
+/** The second step of a sign-in: a typed code, or the response of a passkey as JSON text. */
 export const secondStepInput = z.union([
   z.object({ passkey: jsonText.pipe(authenticationResponse) }).transform(({ passkey }) => ({
     passkey: { ...passkey, clientExtensionResults: {} },
@@ -76,21 +74,21 @@ const secondFactorResponse = z
 export const secondFactorsResponse = z.object({
   results: z.array(secondFactorResponse),
   recovery_codes_left: z.number().int(),
-  /** Whether the account has a password to prove who is signed in with. */
+  /** Whether the account has a password for a proof of identity. */
   has_password: z.boolean(),
 });
 
-/** An authenticator app to be confirmed: its secret in base32, and the address that its QR code holds. */
+/** A pending authenticator app: its secret in base32, and the URI in its QR code. */
 export const totpResponse = z
   .object({ id: z.uuid(), secret: z.string(), uri: z.string() })
   .meta({ id: 'AuthenticatorApp' });
 
-/** Codes on paper; empty when she has some already. */
+/** New recovery codes; empty if the member already has some. */
 export const recoveryCodesResponse = z.object({ recovery_codes: z.array(z.string()) });
 
 const wanted = z.enum(['required', 'preferred', 'discouraged']).optional();
 
-/** `options` is `PublicKeyCredentialCreationOptionsJSON` of WebAuthn, as far as we use it. */
+/** `options` holds the fields of `PublicKeyCredentialCreationOptionsJSON` (WebAuthn) that we use. */
 export const passkeyOptionsResponse = z.object({
   token: z.string(),
   options: z.object({

@@ -14,7 +14,7 @@ afterEach(() => setClock());
 const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(now().getTime() / 1000) });
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-/** A member in a browser of hers who has just typed her password. */
+/** Creates a member in a browser with a fresh proof of identity. */
 async function proven() {
   const member = await aMember();
   const browser = openBrowser(server);
@@ -28,7 +28,7 @@ async function proven() {
   return { ...member, browser, post, get, remove };
 }
 
-/** The same with an authenticator app; the clock stands after its first code was used. */
+/** As `proven`, with an authenticator app; the clock is set after the use of its first code. */
 async function withApp() {
   const member = await proven();
   const { id, secret } = (await member.post(`${factors}totp/`, { name: 'Mi teléfono' })).json();
@@ -37,7 +37,7 @@ async function withApp() {
   return { ...member, id, secret: String(secret), paper: answer.json().recovery_codes as string[] };
 }
 
-test('an authenticator app counts from its first code on, with eight codes on paper', async () => {
+test('an authenticator app counts after its first code, which issues eight recovery codes', async () => {
   const { post, get, email, username } = await proven();
   const started = await post(`${factors}totp/`, { name: 'Mi teléfono' });
   const { id, secret, uri } = started.json();
@@ -61,7 +61,7 @@ test('the secret is not readable in the database', async () => {
   expect(rows.some((row) => row.sealed_secret?.toString('latin1').includes(secret))).toBe(false);
 });
 
-test('a login of the API asks for the code, and takes it once', async () => {
+test('a login of the API requires the code, and accepts it once', async () => {
   const { username, password, secret } = await withApp();
   const login = (otp?: string) =>
     openBrowser(server).post('/dj-rest-auth/login/', { username, password, otp });
@@ -75,14 +75,14 @@ test('a login of the API asks for the code, and takes it once', async () => {
   expect((await login(otp)).statusCode).toBe(400);
 });
 
-test('a wrong password says nothing of a second factor', async () => {
+test('the response to a wrong password does not mention a second factor', async () => {
   const { username, secret } = await withApp();
   const body = { username, password: 'Mala.2026', otp: await codeOf(secret) };
   const answer = await openBrowser(server).post('/dj-rest-auth/login/', body);
   expect(Object.keys(answer.json())).toEqual(['non_field_errors']);
 });
 
-test('a code of the period before is good, an older one is not', async () => {
+test('a code of the previous period is accepted, an older one is not', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   setClock(inSeconds(90));
@@ -94,7 +94,7 @@ test('a code of the period before is good, an older one is not', async () => {
   expect((await login(fresh)).statusCode).toBe(200);
 });
 
-test('of ten logins with one code at once one succeeds', async () => {
+test('of ten concurrent logins with one code, one succeeds', async () => {
   const { username, password, secret } = await withApp();
   const otp = await codeOf(secret);
   const answers = await Promise.all(
@@ -105,7 +105,7 @@ test('of ten logins with one code at once one succeeds', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a code on paper is good once, however it is typed', async () => {
+test('a recovery code works once, in any spelling', async () => {
   const { username, password, paper, get } = await withApp();
   const [code = ''] = paper;
   const login = () =>
@@ -115,7 +115,7 @@ test('a code on paper is good once, however it is typed', async () => {
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('the page asks in a second step and keeps where she was going', async () => {
+test('the page asks for the code in a second step and keeps the destination', async () => {
   const { username, password, secret } = await withApp();
   const browser = openBrowser(server);
   const fields = { identifier: username, password, callbackUrl: '/app/portafolio' };
@@ -141,7 +141,7 @@ test('a second step belongs to the browser that passed the first, and ends after
   expect([late.headers.location, browser.cookies.has('next-auth.session-token')]).toEqual([signIn, false]);
 });
 
-test('the session service says that a code is missing, and takes it as otp', async () => {
+test('the session service reports that a code is missing, and accepts it as otp', async () => {
   const { username: emailOrUsername, password, secret } = await withApp();
   const browser = openBrowser(server);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
@@ -161,7 +161,7 @@ test('the session service says that a code is missing, and takes it as otp', asy
   expect((await call({ otp: await codeOf(secret) })).statusCode).toBe(200);
 });
 
-test('a member with nothing but an app that was never confirmed signs in as before', async () => {
+test('a member whose only app was never confirmed signs in without a code', async () => {
   const { username, password, post } = await proven();
   await post(`${factors}totp/`, { name: 'Mi teléfono' });
   expect((await openBrowser(server).post('/dj-rest-auth/login/', { username, password })).statusCode).toBe(
@@ -169,7 +169,7 @@ test('a member with nothing but an app that was never confirmed signs in as befo
   );
 });
 
-test('with the last factor go the codes on paper', async () => {
+test('removing the last factor deletes the recovery codes', async () => {
   const { username, password, id, remove, get, post } = await withApp();
   expect((await remove(`${factors}${id}/`)).statusCode).toBe(204);
   expect((await get(factors)).json()).toMatchObject({ results: [], recovery_codes_left: 0 });
@@ -179,7 +179,7 @@ test('with the last factor go the codes on paper', async () => {
   expect((await post(`${factors}recovery-codes/`)).statusCode).toBe(404);
 });
 
-test('a second step answered twice at once with two codes on paper uses up one of them', async () => {
+test('two recovery codes sent at once for one second step use up one of them', async () => {
   const { username, password, paper, get } = await withApp();
   const browser = openBrowser(server);
   await browser.submit(signIn, { identifier: username, password });
@@ -192,13 +192,13 @@ test('a second step answered twice at once with two codes on paper uses up one o
   expect((await get(factors)).json().recovery_codes_left).toBe(7);
 });
 
-test('codes on paper renewed forty times at once are eight', async () => {
+test('renewing recovery codes forty times at once leaves eight', async () => {
   const { post, get } = await withApp();
   expect(statusCounts(await atOnce(40, () => post(`${factors}recovery-codes/`)))).toEqual({ 201: 40 });
   expect((await get(factors)).json().recovery_codes_left).toBe(8);
 });
 
-test('of forty apps begun at once one waits for its code', async () => {
+test('of forty apps added at once, one waits for its code', async () => {
   const { post, memberId } = await proven();
   await atOnce(40, () => post(`${factors}totp/`, { name: 'Mi teléfono' }));
   const { db } = await import('#app/platform/db/db.ts');
@@ -206,7 +206,7 @@ test('of forty apps begun at once one waits for its code', async () => {
   expect(await waiting.execute()).toHaveLength(1);
 });
 
-test('new codes on paper end the old ones', async () => {
+test('new recovery codes end the old ones', async () => {
   const { username, password, paper, post } = await withApp();
   const fresh = (await post(`${factors}recovery-codes/`)).json().recovery_codes;
   expect(fresh).toHaveLength(8);
@@ -215,7 +215,7 @@ test('new codes on paper end the old ones', async () => {
   expect([(await login(paper[0])).statusCode, (await login(fresh[0])).statusCode]).toEqual([400, 200]);
 });
 
-test('nobody changes a second factor at an open browser without the password', async () => {
+test('an open browser without the password cannot change a second factor', async () => {
   const { post, remove, id } = await withApp();
   setClock(inSeconds(601));
   const refusal = [403, { detail: 'Confirma primero tu contraseña: es para proteger tu cuenta.' }];
@@ -226,7 +226,7 @@ test('nobody changes a second factor at an open browser without the password', a
   expect(outcome(await remove(`${factors}${id}/`))).toEqual(refusal);
 });
 
-test('a second factor of another member is not found', async () => {
+test("another member's second factor is not found", async () => {
   const { id, secret } = await withApp();
   const other = await proven();
   expect((await other.remove(`${factors}${id}/`)).statusCode).toBe(404);
@@ -234,7 +234,7 @@ test('a second factor of another member is not found', async () => {
   expect((await other.post(`${factors}totp/confirm/`, { id, otp })).statusCode).toBe(404);
 });
 
-test('a passkey that proves nothing is refused, and its question is good in its own account alone', async () => {
+test('a passkey without proof is refused, and its challenge counts in its own account alone', async () => {
   const { post } = await proven();
   const { token, options } = (await post(`${factors}passkey/options/`)).json();
   expect(options).toMatchObject({ rp: { id: 'yoi.test', name: 'Yoi' }, attestation: 'none' });
@@ -263,7 +263,7 @@ test.each([
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });
 
-test('whoever recovers her password on the page still owes her second step', async () => {
+test('a recovery on the page still requires the second step', async () => {
   const { email } = await withApp();
   await mailbox.take(email);
   const browser = openBrowser(server);

@@ -15,26 +15,26 @@ import {
   findChallenge,
   insertChallenge,
   listStoredFactors,
-  notePasskeyUse,
   type StoredFactor,
   takeTotpStep,
+  updatePasskeyUse,
 } from './second-factor.queries.ts';
 import { totpStep } from './totp.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Somebody who knows a member's password has used up the tries of her second factor. */
+    /** Somebody who knows a member's password has used up the attempts at the second factor. */
     'accounts.second-factor-guessed': { memberId: number };
   }
 }
 
-/** How long the second step of a sign-in may take. */
+/** The time that the second step of a sign-in may take. */
 const secondStepSeconds = 600;
 
-/** What somebody answers at the second step: a typed code, or a passkey's signature. */
+/** The input of the second step: a typed code, or the signature of a passkey. */
 export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
 
-/** The password was right, and the account asks for more. */
+/** The refusal after a right password if the account has a second factor. */
 export class SecondFactorRequired extends InvalidInput {
   override name = 'SecondFactorRequired';
   readonly memberId: number;
@@ -45,19 +45,22 @@ export class SecondFactorRequired extends InvalidInput {
 }
 
 /**
- * Lets a member pass who has no second factor, or types a good code of it.
+ * Checks the second factor of a member; a member without one passes.
  * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
  */
 export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<void> {
   const factors = await listStoredFactors(db, memberId);
   if (factors.length === 0) return;
   if (!otp) throw new SecondFactorRequired(memberId);
-  await countTry(memberId);
+  await countAttempt(memberId);
   await takeOtp(db, memberId, factors, otp);
-  await forgetAttempts(memberId);
+  await resetAttempts(memberId);
 }
 
-/** Begins the second step in a browser. @returns its token, for a cookie */
+/**
+ * Starts the second step of a sign-in.
+ * @returns its token, for a cookie
+ */
 export async function beginSecondStep(memberId: number): Promise<string> {
   const token = randomToken();
   await insertChallenge(db, {
@@ -70,7 +73,7 @@ export async function beginSecondStep(memberId: number): Promise<string> {
   return token;
 }
 
-/** What the second step of a browser offers: a code, a passkey or both. Null when none is open. */
+/** Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none. */
 export async function findSecondStep(token: string | undefined) {
   const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
   if (!open) return null;
@@ -83,25 +86,25 @@ export async function findSecondStep(token: string | undefined) {
 }
 
 /**
- * Finishes the second step.
- * @returns the member who may come in
- * @throws NotFound when the step is over; InvalidInput under `otp` for a wrong answer; TooManyRequests
+ * Finishes the second step of a sign-in.
+ * @returns the member, whose session may start
+ * @throws NotFound if the step has ended; InvalidInput under `otp` for a wrong input; TooManyRequests
  */
-export async function finishSecondStep(token: string | undefined, answer: SecondStepInput): Promise<Member> {
+export async function finishSecondStep(token: string | undefined, input: SecondStepInput): Promise<Member> {
   const tokenHash = hashToken(token ?? '');
   const open = await findChallenge(db, tokenHash, 'sign-in', now());
   if (!open) throw stepOver();
-  await countTry(open.memberId);
-  // All or nothing: no code on paper is used up by a step that is over.
+  await countAttempt(open.memberId);
+  // One transaction, so that a step that has ended uses up no recovery code.
   const member = await inTransaction(async (trx) => {
     const factors = await listStoredFactors(trx, open.memberId);
-    if ('otp' in answer) await takeOtp(trx, open.memberId, factors, answer.otp);
-    else await takePasskey(trx, open, factors, answer.passkey);
+    if ('otp' in input) await takeOtp(trx, open.memberId, factors, input.otp);
+    else await takePasskey(trx, open, factors, input.passkey);
     const found = await findMember(trx, open.memberId);
     if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
     return found;
   });
-  await forgetAttempts(open.memberId);
+  await resetAttempts(open.memberId);
   return member;
 }
 
@@ -115,8 +118,11 @@ async function takeOtp(
   if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
 }
 
-/** Whoever gets as far as wrong codes knows the password: the member hears of it when the tries run out. */
-async function countTry(memberId: number): Promise<void> {
+/**
+ * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning when the
+ * attempts run out.
+ */
+async function countAttempt(memberId: number): Promise<void> {
   const key = String(memberId);
   try {
     await limits.secondFactorInOneDay.consume(key);
@@ -165,10 +171,10 @@ async function takePasskey(
   const factor = factors.find(({ credentialId }) => credentialId === response.id);
   const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
   if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
-  await notePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
+  await updatePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
 }
 
-async function forgetAttempts(memberId: number): Promise<void> {
+async function resetAttempts(memberId: number): Promise<void> {
   await limits.secondFactor.reset(String(memberId));
   await limits.secondFactorInOneDay.reset(String(memberId));
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import { lax } from '../member/cookie-options.ts';
 
-/** Remembers a sign-in whose second step is still to come. */
+/** The cookie of a sign-in whose second step is pending. */
 export const secondStepCookie = 'yoi-second-step';
 
 const secondStepSeconds = 600;
 
-/** Remembers a sign-in whose second step is still to come. */
+/** Sets the cookie of a sign-in whose second step is pending. */
 export function setSecondStepCookie(reply: FastifyReply, token: string): void {
   reply.setCookie(secondStepCookie, token, { ...lax, httpOnly: true, maxAge: secondStepSeconds });
 }

@@ -4,25 +4,27 @@ import { open, seal } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
 import { secondMs } from '#app/platform/duration.ts';
 
-/** A clock that is half a minute off is forgiven (RFC 6238, section 5.2). */
+/** Allows a clock to be half a minute off (RFC 6238, section 5.2). */
 const toleranceSeconds = 30;
 
-/** A new secret of an authenticator app, in base32. */
+/** Generates the secret of an authenticator app, in base32. */
 export function newTotpSecret(): string {
   return generateSecret();
 }
 
-/** The address by which an app takes the secret over, as a QR code or a link. */
+/** Returns the URI by which an app imports the secret, as a QR code or a link. */
 export function totpUri(secret: string, username: string): string {
   return generateURI({ issuer: 'Yoi', label: username, secret });
 }
 
-/** What is stored of a secret: sealed, and bound to its member. */
+/** Seals a secret for storage, bound to its member. */
 export function sealSecret(memberId: number, secret: string): Buffer {
   return seal(deriveKey('second factors'), Buffer.from(secret), `totp of ${memberId}`);
 }
 
-/** Number of the period of 30 seconds that a typed code belongs to; null for a wrong one, or one of a period used up. */
+/**
+ * Returns the number of the 30-second period of a typed code; null for a wrong code, or one of a period used before.
+ */
 export async function totpStep(
   memberId: number,
   sealedSecret: Uint8Array,

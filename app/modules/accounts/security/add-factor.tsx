@@ -26,7 +26,7 @@ type Props = {
   onAdded(codes: readonly string[]): void;
 };
 
-/** Adds a second factor: its name first, then what belongs to its kind. */
+/** The dialog that adds a second factor: first its name, then the steps of its kind. */
 export function AddFactor({ kind, tryProven, onClose, onAdded }: Props) {
   const { t } = useLingui();
   const [app, setApp] = useState<NewApp | null>(null);
@@ -83,7 +83,7 @@ function Passkey({ tryProven, onAdded }: PasskeyProps) {
         'add',
         async () => onAdded(await makePasskey(String(typed.get('factor-name')))),
         (error) => {
-          // Cancelled, timed out, or made already: the browser says it in words of its own.
+          // Cancelled, timed out or already created: the browser reports it as an error of its own.
           if (error instanceof ApiError || !(error instanceof Error)) refuse(error);
           else refuse(new ApiError(400, error.name === 'InvalidStateError' ? known : notMade, {}));
         },
@@ -124,7 +124,7 @@ function NameField({ suggestion, error }: { suggestion: string; error: string | 
   );
 }
 
-/** Has the browser make a passkey and keeps it; the codes on paper, if these are her first. */
+/** Creates a passkey in the browser and stores it. Returns the recovery codes, if this is the member's first factor. */
 async function makePasskey(name: string): Promise<readonly string[]> {
   const { token, options } = await postJson(`${path}passkey/options/`, {}, passkeyOptionsResponse);
   const response = await startRegistration({ optionsJSON: options });

@@ -15,7 +15,7 @@ export type NewApp = z.output<typeof totpResponse>;
 
 type Props = { app: NewApp; tryProven: TryProven; onAdded(codes: readonly string[]): void };
 
-/** Shows the secret as a picture, as a link and as text, and takes the first code. */
+/** Shows the secret as a QR code, a link and a text, and takes the first code. */
 export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props) {
   const { t } = useLingui();
   const form = useForm<FormData>({
@@ -51,7 +51,7 @@ export function AppStep({ app: { id, secret, uri }, tryProven, onAdded }: Props)
           {(secret.match(/.{1,4}/g) ?? [secret]).join(' ')}
         </code>
         <div className="flex flex-wrap items-center gap-x-4">
-          <CopyButton text={secret} said={t`Clave copiada`} />
+          <CopyButton text={secret} successMessage={t`Clave copiada`} />
           <TextLink alone href={uri}>
             <Trans>Abrir en este dispositivo</Trans>
           </TextLink>

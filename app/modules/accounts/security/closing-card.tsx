@@ -9,7 +9,6 @@ import { Checkbox } from '#ui/choice.tsx';
 import { useProof } from './use-proof.tsx';
 import { done } from './use-security.ts';
 
-/** The end of the account, said plainly and done in two moves. */
 export function ClosingCard() {
   const { t } = useLingui();
   const [isSure, setSure] = useState(false);
@@ -18,7 +17,7 @@ export function ClosingCard() {
     tryProven('close', async () => {
       await postJson('/api/user-profile/close-account/', { confirm: true }, done);
       tellOtherTabs('signout');
-      // What is in memory goes with the page; cleared before, it would be fetched again and refused.
+      // The page reload clears the memory; clearing it before would fetch everything again and be refused.
       await leaveHere('cuenta');
       await new Promise(() => {});
     });

@@ -9,7 +9,6 @@ import { closeAccount } from './closing.ts';
 
 const tags = ['accounts'];
 
-/** The end of an account. */
 export const closingApi: ApiRoutes = (api) => {
   api.post(
     '/api/user-profile/close-account/',

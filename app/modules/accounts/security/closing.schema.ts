@@ -1,4 +1,4 @@
 import { z } from 'zod';
 
-/** Deleting an account: said twice, so that no slip does it. */
+/** The confirmation of deleting an account, required in the body so that no stray request deletes one. */
 export const closing = z.strictObject({ confirm: z.literal(true) });

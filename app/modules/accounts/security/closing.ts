@@ -9,7 +9,7 @@ import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
-import { rememberEnded } from '../session/ended-sessions.ts';
+import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { requireRecentIdentity } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
@@ -17,36 +17,35 @@ import { deleteSignupsOf } from '../sign-up/sign-up.queries.ts';
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
-     * A member has deleted her account: every module erases what it keeps of her. The address and name for the last
-     * mail are sealed (`openFromJob`), since nothing else will know them.
+     * A member has closed the account: every module erases its rows of that member. The address and name for the last
+     * mail are sealed (`openFromJob`), since they are stored nowhere else.
      */
     'accounts.closed': { memberId: number; sealedFarewell: string };
   }
 }
 
-/** To whom the last mail goes. */
+/** The receiver of the last mail. */
 export type Farewell = { email: string; username: string; language: string };
 
 /**
- * Deletes the account of the signed-in member. She is signed out everywhere at once, and what every module keeps of her
- * is erased by durable jobs.
- * @throws NotAllowed without a recent proof of identity; NotFound when it was closed meanwhile
+ * Closes the account of the signed-in member. All sessions end at once, and jobs erase the rows of every module.
+ * @throws NotAllowed without a recent proof of identity; NotFound if it was closed in the meantime
  */
 export async function closeAccount(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
   const { email, username, language } = await requireMember(actor);
   const ended = await inTransaction(async (trx) => {
-    // Asked for twice at once, it is closed and told of once.
+    // Of two concurrent requests one closes the account and records the event.
     if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();
     await deleteSignupsOf(trx, email);
     const sealedFarewell = sealForJob(JSON.stringify({ email, username, language } satisfies Farewell));
     await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
     return endOtherSessions(trx, actor.memberId, null, now());
   });
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
-/** Erases a closed account: her key first, so that nothing sealed opens any more, and then the rest. */
+/** Erases a closed account: the member's key first, so that nothing sealed can be opened any more, then the rest. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
   await deleteRequestKeys(db, memberId);

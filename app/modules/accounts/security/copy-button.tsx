@@ -4,19 +4,18 @@ import { notify } from '#ui/toast.tsx';
 
 type Props = {
   text: string;
-  /** Announced once the text has been copied. */
-  said: string;
+  /** The message once the text has been copied. */
+  successMessage: string;
 };
 
-/** Puts a text on the clipboard. */
-export function CopyButton({ text, said }: Props) {
+export function CopyButton({ text, successMessage }: Props) {
   const { t } = useLingui();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      notify.success(said);
+      notify.success(successMessage);
     } catch {
-      // Not allowed, or no clipboard without https.
+      // Permission denied, or no clipboard without https.
       notify.error(t`No se ha podido copiar. Escríbelo a mano.`);
     }
   };

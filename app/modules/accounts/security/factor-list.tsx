@@ -17,7 +17,7 @@ type Factor = Factors['results'][number];
 
 const codesPath = '/api/user-second-factors/recovery-codes/';
 
-/** The second step of a sign-in: what the member has, and adding and taking away. */
+/** The list of second factors, with buttons to add, remove and renew. */
 export function FactorList({ results, recovery_codes_left: codesLeft }: Factors) {
   const { t } = useLingui();
   const [adding, setAdding] = useState<FactorKind | null>(null);
@@ -28,7 +28,7 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
     setLeaving(null);
   };
   const { tryProven, pending, dialog } = useProof(closeAll);
-  const { again, removeFactor } = useAccess();
+  const { refetch, removeFactor } = useAccess();
   const list = useRef<HTMLDivElement>(null);
 
   const changed = () => notify.success(t`¡Cambios realizados con éxito!`);
@@ -36,20 +36,20 @@ export function FactorList({ results, recovery_codes_left: codesLeft }: Factors)
     setAdding(null);
     setPaper(codes);
     changed();
-    void again();
+    void refetch();
   };
   const remove = ({ id }: Factor) =>
     tryProven('remove', async () => {
       await removeFactor(id);
       setLeaving(null);
       changed();
-      // Its button is gone, and with it the place of the focus.
+      // The focused button is gone, so the list takes the focus.
       setTimeout(() => list.current?.focus());
     });
   const renewCodes = () =>
     tryProven('codes', async () => {
       setPaper((await postJson(codesPath, {}, recoveryCodesResponse)).recovery_codes);
-      void again();
+      void refetch();
     });
 
   return (

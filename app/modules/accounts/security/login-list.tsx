@@ -13,7 +13,7 @@ const names: Readonly<Record<string, string>> = {
   firebase: 'Firebase',
 };
 
-/** The services that she can sign in through. */
+/** The list of services through which the member can sign in. */
 export function LoginList({ logins }: { logins: readonly Login[] }) {
   const { t } = useLingui();
   const { tryProven, pending, dialog } = useProof();

@@ -5,7 +5,7 @@ import { CopyButton } from './copy-button.tsx';
 
 type Props = { codes: readonly string[]; onClose(): void };
 
-/** The codes on paper, shown this once; while they are, they are all that is printed. */
+/** Shows the recovery codes once. While it is open, only the codes are printed. */
 export function PaperCodes({ codes, onClose }: Props) {
   const { t } = useLingui();
   const text = `${codes.join('\n')}\n`;
@@ -20,7 +20,7 @@ export function PaperCodes({ codes, onClose }: Props) {
           <Button onClick={close}>
             <Trans>Ya los he guardado</Trans>
           </Button>
-          <CopyButton text={text} said={t`Copiados`} />
+          <CopyButton text={text} successMessage={t`Copiados`} />
           <Button variant="quiet" onClick={() => download(t`yoi-codigos.txt`, text)}>
             <Trans>Descargar</Trans>
           </Button>

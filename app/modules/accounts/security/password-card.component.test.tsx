@@ -27,7 +27,7 @@ async function open({ hasPassword = true } = {}) {
   return render(<Card hasPassword={hasPassword} />);
 }
 
-/** As far as the mailed code. */
+/** Goes on to the step of the code. */
 async function openCode() {
   const view = await open();
   await view.user.click(await press('Cambiar la contraseña'));
@@ -37,7 +37,7 @@ async function openCode() {
   return view;
 }
 
-/** As far as the new password. */
+/** Goes on to the step of the new password. */
 async function openNew() {
   const view = await openCode();
   await view.user.type(await screen.findByLabelText('Código'), '123456');
@@ -49,13 +49,13 @@ async function openNew() {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('until it is known whether she has one, its place is held', async () => {
+test('a placeholder stands until the card knows whether there is a password', async () => {
   await render(<Card hasPassword={undefined} />);
   expect(screen.getByText('Cargando')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a password is changed in three steps, each said as it comes, and the focus is in its field', async () => {
+test('a password changes in three steps, each announced, with the focus in its field', async () => {
   const { user } = await openNew();
   const field = screen.getByLabelText('Contraseña');
   await waitFor(() => expect(document.activeElement).toBe(field));
@@ -70,7 +70,7 @@ test('a password is changed in three steps, each said as it comes, and the focus
   ]);
 });
 
-test('afterwards the card is as it was, its button has the focus, and the others hear of it', async () => {
+test('after the change the card is at rest, its button has the focus, and onChange is called', async () => {
   const { user } = await openNew();
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
   await user.click(await press('Guardar la contraseña'));
@@ -79,7 +79,7 @@ test('afterwards the card is as it was, its button has the focus, and the others
   expect(screen.getByTestId('changes').textContent).toBe('1');
 });
 
-test('whoever has none is asked for none, and sends an empty one', async () => {
+test('a member without a password is not asked for one, and an empty one is sent', async () => {
   const { user } = await open({ hasPassword: false });
   await user.click(await press('Ponerme una contraseña'));
   expect(screen.queryByLabelText('Contraseña actual')).toBeNull();
@@ -88,7 +88,7 @@ test('whoever has none is asked for none, and sends an empty one', async () => {
   expect(api().of('POST', startPath)[0]?.body).toEqual({ password: '' });
 });
 
-test('a current password that is wrong stands at its field, and no code is asked for', async () => {
+test('a wrong current password is shown at its field, and no code is requested', async () => {
   const { user } = await open();
   api().on('POST', startPath, () => ({ status: 400, body: { password: ['No es correcta.'] } }));
   await user.click(await press('Cambiar la contraseña'));
@@ -100,7 +100,7 @@ test('a current password that is wrong stands at its field, and no code is asked
   expect(screen.getByText('Paso 1 de 3')).toBeTruthy();
 });
 
-test('too many tries are said for the whole step', async () => {
+test('a rate limit is shown for the whole step', async () => {
   const { user } = await open();
   api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba dentro de 10 minutos.' } }));
   await user.click(await press('Cambiar la contraseña'));
@@ -108,7 +108,7 @@ test('too many tries are said for the whole step', async () => {
   expect((await screen.findByText('Prueba dentro de 10 minutos.')).closest('[role="alert"]')).toBeTruthy();
 });
 
-test('a code that is not found is a wrong code, and can be typed again', async () => {
+test('a code that is not found shows as wrong, and another can be typed', async () => {
   const { user } = await openCode();
   api().on('POST', codePath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.type(await screen.findByLabelText('Código'), '000000');
@@ -117,7 +117,7 @@ test('a code that is not found is a wrong code, and can be typed again', async (
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
 });
 
-test('another code can be asked for once a minute has passed, and says that it is on its way', async () => {
+test('another code can be requested after a minute, and the card says that it was sent', async () => {
   const { user } = await openCode();
   const wait = await press(/^Reenviar el código \(\d+ s\)$/);
   expect(wait.hasAttribute('disabled')).toBe(true);
@@ -133,7 +133,7 @@ test('another code can be asked for once a minute has passed, and says that it i
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Código')));
 });
 
-test('a code that cannot be sent again says why', async () => {
+test('a failed resend shows its reason', async () => {
   const { user } = await openCode();
   api().on('POST', startPath, () => ({ status: 429, body: { detail: 'Prueba más tarde.' } }));
   const now = performance.now();
@@ -143,7 +143,7 @@ test('a code that cannot be sent again says why', async () => {
   expect(screen.getByText('Paso 2 de 3')).toBeTruthy();
 });
 
-test('a new password that is refused says which rule it breaks', async () => {
+test('a refused new password shows the broken rule', async () => {
   const { user } = await openNew();
   const rule = screen.getAllByRole('listitem')[0]?.textContent ?? '';
   api().on('POST', endPath, () => ({ status: 400, body: { new_password1: [rule, 'Es muy común.'] } }));
@@ -153,14 +153,14 @@ test('a new password that is refused says which rule it breaks', async () => {
   expect(screen.getAllByText(/\(sin cumplir\)/).length).toBeGreaterThan(0);
 });
 
-test('each rule says that it holds as soon as it does', async () => {
+test('each rule is marked as soon as it holds', async () => {
   const { user } = await openNew();
   expect(screen.queryByText(/\(cumplido\)/)).toBeNull();
   await user.type(screen.getByLabelText('Contraseña'), 'Otra.Clave.2');
   expect(screen.getAllByText(/\(cumplido\)/)).toHaveLength(screen.getAllByRole('listitem').length);
 });
 
-test('whoever leaves it as it is has changed nothing, and begins anew', async () => {
+test('cancelling changes nothing, and the card can start again', async () => {
   const { user } = await openCode();
   await user.click(await press('Dejarlo como está'));
   await user.click(await press('Cambiar la contraseña'));

@@ -20,14 +20,14 @@ const endPath = '/dj-rest-auth/password/change/';
 const resendSeconds = 60;
 
 type Step = 'rest' | 'current' | 'code' | 'new';
-type StepProps = { onDone(): void; leave: ReactNode };
+type StepProps = { onDone(): void; cancelButton: ReactNode };
 type CardProps = {
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   hasPassword: boolean | undefined;
   onChange(): void;
 };
 
-/** Another password, in three steps: the current one, the mailed code, the new one. */
+/** The card that changes the password in three steps: current password, mailed code, new password. */
 export function PasswordCard({ hasPassword, onChange }: CardProps) {
   const [step, setStep] = useState<Step>('rest');
   const [current, setCurrent] = useState('');
@@ -42,7 +42,7 @@ export function PasswordCard({ hasPassword, onChange }: CardProps) {
     isBack.current = false;
     button.focus();
   };
-  const leave = (
+  const cancelButton = (
     <Button variant="quiet" onClick={rest}>
       <Trans>Dejarlo como está</Trans>
     </Button>
@@ -70,17 +70,19 @@ export function PasswordCard({ hasPassword, onChange }: CardProps) {
               setCurrent(password);
               setStep('code');
             }}
-            leave={leave}
+            cancelButton={cancelButton}
           />
         )}
-        {step === 'code' && <CodeStep current={current} onDone={() => setStep('new')} leave={leave} />}
+        {step === 'code' && (
+          <CodeStep current={current} onDone={() => setStep('new')} cancelButton={cancelButton} />
+        )}
         {step === 'new' && (
           <NewStep
             onDone={() => {
               rest();
               onChange();
             }}
-            leave={leave}
+            cancelButton={cancelButton}
           />
         )}
       </Card>
@@ -100,7 +102,7 @@ function Intro({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Always there, so that a change of step is heard. */
+/** Always rendered, so that assistive technology announces a change of step. */
 function StepNumber({ step }: { step: Step }) {
   return (
     <p role="status" className="text-muted text-sm empty:hidden">
@@ -111,9 +113,9 @@ function StepNumber({ step }: { step: Step }) {
   );
 }
 
-type CurrentProps = { hasPassword: boolean; onSent(password: string): void; leave: ReactNode };
+type CurrentProps = { hasPassword: boolean; onSent(password: string): void; cancelButton: ReactNode };
 
-function CurrentStep({ hasPassword, onSent, leave }: CurrentProps) {
+function CurrentStep({ hasPassword, onSent, cancelButton }: CurrentProps) {
   const { t } = useLingui();
   const form = useForm<FormData>({
     fields: ['password'],
@@ -124,7 +126,7 @@ function CurrentStep({ hasPassword, onSent, leave }: CurrentProps) {
     },
   });
   return (
-    <SecurityForm form={form} action={<Trans>Enviarme el código</Trans>} aside={leave}>
+    <SecurityForm form={form} action={<Trans>Enviarme el código</Trans>} aside={cancelButton}>
       {hasPassword ? (
         <PasswordField
           name="current"
@@ -143,7 +145,7 @@ function CurrentStep({ hasPassword, onSent, leave }: CurrentProps) {
   );
 }
 
-function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
+function CodeStep({ current, onDone, cancelButton }: StepProps & { current: string }) {
   const { t } = useLingui();
   const [isResent, setResent] = useState(false);
   const wrong = t`Este código no es correcto. Pide otro si hace falta.`;
@@ -159,11 +161,11 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
   const resend = async () => {
     await postJson(startPath, { password: current }, done);
     setResent(true);
-    // The button that had the focus is disabled now.
+    // The focused button is now disabled.
     form.ref.current?.querySelector('input')?.focus();
   };
   return (
-    <SecurityForm form={form} action={<Trans>Confirmar</Trans>} aside={leave}>
+    <SecurityForm form={form} action={<Trans>Confirmar</Trans>} aside={cancelButton}>
       <p role="status" className="text-success">
         {isResent ? (
           <Trans>¡Reenviado!, revisa tu correo por favor</Trans>
@@ -177,7 +179,7 @@ function CodeStep({ current, onDone, leave }: StepProps & { current: string }) {
   );
 }
 
-/** The API does not say why a code is not good: it is not found. */
+/** Whether a code was refused: the API responds 404 for every reason. */
 function isWrongCode(error: unknown): boolean {
   return error instanceof ApiError && error.status === 404;
 }
@@ -206,7 +208,7 @@ function ResendCode({ onResend }: { onResend: () => Promise<void> }) {
   );
 }
 
-function NewStep({ onDone, leave }: StepProps) {
+function NewStep({ onDone, cancelButton }: StepProps) {
   const { t } = useLingui();
   const form = useForm<FormData>({
     fields: ['new_password1', 'new_password2'],
@@ -218,7 +220,7 @@ function NewStep({ onDone, leave }: StepProps) {
     },
   });
   return (
-    <SecurityForm form={form} action={<Trans>Guardar la contraseña</Trans>} aside={leave}>
+    <SecurityForm form={form} action={<Trans>Guardar la contraseña</Trans>} aside={cancelButton}>
       <AccountField kind="password" error={form.errors.new_password1 ?? form.errors.new_password2} />
       <p className="text-muted text-sm">
         <Trans>Al guardarla se cierran tus demás sesiones.</Trans>

@@ -2,7 +2,7 @@ import { now } from '#app/platform/clock.ts';
 import { verifyPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.ts';
-import { rememberEnded } from '../session/ended-sessions.ts';
+import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
 
 /** An account as it was made, with a password that everybody knows. */
@@ -30,5 +30,5 @@ async function lockAccount(memberId: number): Promise<void> {
     await insertLock(trx, memberId, { reason: 'public_password', at: now() });
     return endOtherSessions(trx, memberId, null, now());
   });
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
 }

@@ -6,26 +6,31 @@ export const loginsPath = '/api/user-logins/';
 export const identityPath = '/api/user-identity/';
 const since = '2027-01-10T10:00:00.000Z';
 
-/** The uuid of the thing of this number. */
-export function idOf(number: number): string {
+export function toUuid(number: number): string {
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
 export function aSession(number: number, changes: object = {}) {
   return {
-    ...{ id: idOf(number), current: number === 1, browser: 'Firefox', system: 'Linux', place: '10.0.0.0/24' },
+    ...{
+      id: toUuid(number),
+      current: number === 1,
+      browser: 'Firefox',
+      system: 'Linux',
+      place: '10.0.0.0/24',
+    },
     ...{ created_at: since, last_used_at: since, ...changes },
   };
 }
 
 export function aFactor(number: number, changes: object = {}) {
   const used = { created_at: since, last_used_at: null };
-  return { id: idOf(number), kind: 'totp', name: 'Mi teléfono', ...used, ...changes };
+  return { id: toUuid(number), kind: 'totp', name: 'Mi teléfono', ...used, ...changes };
 }
 
 export function aLogin(provider: string, number = 1) {
   return {
-    id: idOf(number),
+    id: toUuid(number),
     provider,
     email: `ana@${provider}.test`,
     created_at: since,
@@ -36,13 +41,13 @@ export function aLogin(provider: string, number = 1) {
 export type Account = {
   factors?: ReturnType<typeof aFactor>[];
   sessions?: ReturnType<typeof aSession>[];
-  /** Null for a server that knows of no other services. */
+  /** Null for a server without other services. */
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
 };
 
-/** Has the stand-in keep an account as the server does: what is taken away is gone when it is asked for again. */
+/** Makes the stand-in store an account as the server does: a removed row stays removed. */
 export function playAccount(api: ApiStandIn, account: Account = {}): void {
   let { factors = [], sessions = [aSession(1)], logins = [] } = account;
   const { password = true, codesLeft = 8 } = account;
@@ -73,7 +78,7 @@ export function playAccount(api: ApiStandIn, account: Account = {}): void {
   });
 }
 
-/** Has the server ask for a proof of identity before it does this, and take one password. */
+/** Makes the stand-in require a proof of identity before this request, by one fixed password. */
 export function askForProof(api: ApiStandIn, method: string, path: string, then: () => object): void {
   let isProven = false;
   const refused = { status: 403, body: { detail: 'Confirma que eres tú.' } };

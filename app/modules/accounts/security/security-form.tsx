@@ -6,14 +6,14 @@ import { Icon } from '#ui/icon.tsx';
 
 type Props = {
   form: FormState<FormData>;
-  /** Words of the button that sends it. */
+  /** The label of the submit button. */
   action: ReactNode;
-  /** Beside that button: the way out, or another way on. */
+  /** The control beside that button, such as a way to cancel. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A small form inside a card or a dialog, which takes the focus; what is refused as a whole is said on top. */
+/** A small form inside a card or a dialog. It takes the focus, and shows the error of the whole form on top. */
 export function SecurityForm({ form, action, aside, children }: Props) {
   const { ref, errors, isPending, submit } = form;
   useEffect(() => ref.current?.querySelector<HTMLElement>('input, button')?.focus(), [ref]);

@@ -10,10 +10,10 @@ import {
   askForProof,
   factorsPath,
   identityPath,
-  idOf,
   loginsPath,
   playAccount,
   sessionsPath,
+  toUuid,
 } from './screen.factory.ts';
 import { SecurityScreen } from './security.screen.tsx';
 
@@ -37,7 +37,7 @@ async function open(account: Account = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.restoreAllMocks());
 
-test('each place where she is signed in says its program, its use and its network; this one cannot be closed', async () => {
+test('each session shows its browser, its use and its network, and the current one cannot be ended', async () => {
   const sessions = [aSession(1), aSession(2, { browser: '', system: '', place: '192.0.2.0/24' })];
   await open({ sessions });
   expect(screen.getByText('Firefox · Linux')).toBeTruthy();
@@ -46,7 +46,7 @@ test('each place where she is signed in says its program, its use and its networ
   expect(screen.queryByRole('button', { name: 'Cerrar Firefox · Linux' })).toBeNull();
 });
 
-test('a session that is closed goes from the list, and the focus stays in it', async () => {
+test('an ended session leaves the list, which gets the focus', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari', system: 'iOS' })] });
   await user.click(await press('Cerrar Safari · iOS'));
   expect(await changed()).toBeTruthy();
@@ -54,22 +54,22 @@ test('a session that is closed goes from the list, and the focus stays in it', a
   expect(document.activeElement?.textContent).toContain('Firefox · Linux');
 });
 
-test('all others are closed at once, and with one session nothing offers it', async () => {
+test('one button ends all other sessions, and with a single session it is hidden', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2), aSession(3)] });
   await user.click(await press('Cerrar las demás'));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Cerrar las demás' })).toBeNull());
   expect(screen.getAllByText('Firefox · Linux')).toHaveLength(1);
 });
 
-test('a session that cannot be closed says why, and stays', async () => {
+test('a session that cannot be ended stays and shows the reason', async () => {
   const { user } = await open({ sessions: [aSession(1), aSession(2, { browser: 'Safari' })] });
-  api().on('DELETE', `${sessionsPath}${idOf(2)}/`, () => refusal);
+  api().on('DELETE', `${sessionsPath}${toUuid(2)}/`, () => refusal);
   await user.click(await press('Cerrar Safari · Linux'));
   expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
   expect(screen.getByText('Safari · Linux')).toBeTruthy();
 });
 
-test('a card that cannot be loaded says so in its place, and another try brings it', async () => {
+test('a card that fails to load shows the error, and a retry loads it', async () => {
   playAccount(api());
   api().on('GET', sessionsPath, () => ({ status: 404, body: {} }));
   const { user } = await render(
@@ -84,13 +84,13 @@ test('a card that cannot be loaded says so in its place, and another try brings 
   expect(await screen.findByText('Firefox · Linux')).toBeTruthy();
 });
 
-test('a server that knows of no other services shows no card for them', async () => {
+test('without other services on the server their card is hidden', async () => {
   await open({ logins: null });
   await press('Añadir una aplicación');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Otros servicios' })).toBeNull());
 });
 
-test('a service is named as people know it, and unlinked by name', async () => {
+test('a service shows its display name, and is unlinked by name', async () => {
   const { user } = await open({ logins: [aLogin('google', 1), aLogin('nueva', 2)] });
   expect(await screen.findByText('ana@google.test')).toBeTruthy();
   expect(await press('Desenlazar nueva')).toBeTruthy();
@@ -99,9 +99,9 @@ test('a service is named as people know it, and unlinked by name', async () => {
   await waitFor(() => expect(screen.queryByText('Google')).toBeNull());
 });
 
-test('where a proof is asked for her password is, and what she wanted goes on by itself', async () => {
+test('if a proof is required the password is asked for, and the action goes on by itself', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   const proof = await dialog('Confirma que eres tú');
   await user.type(proof.getByLabelText('Contraseña'), 'Una.Clave.1');
@@ -110,10 +110,10 @@ test('where a proof is asked for her password is, and what she wanted goes on by
   expect(api().of('POST', identityPath)[0]?.body).toEqual({ password: 'Una.Clave.1' });
 });
 
-test('a wrong password says so, and nothing is done', async () => {
+test('a wrong password shows an error, and the action does not run', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
   const unlinked = vi.fn(() => ({ status: 204 }));
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, unlinked);
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, unlinked);
   await user.click(await press('Desenlazar Google'));
   const proof = await dialog('Confirma que eres tú');
   await user.type(proof.getByLabelText('Contraseña'), 'otra');
@@ -122,9 +122,9 @@ test('a wrong password says so, and nothing is done', async () => {
   expect(unlinked).not.toHaveBeenCalled();
 });
 
-test('whoever leaves the proof changes nothing, and may begin again', async () => {
+test('cancelling the proof changes nothing, and the action can be tried again', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   await dialog('Confirma que eres tú');
   await user.keyboard('{Escape}');
@@ -133,9 +133,9 @@ test('whoever leaves the proof changes nothing, and may begin again', async () =
   expect(await dialog('Confirma que eres tú')).toBeTruthy();
 });
 
-test('whoever has no password is led to set one, as nothing else proves who she is', async () => {
+test('a member without a password is led to set one, as no other proof exists', async () => {
   const { user } = await open({ logins: [aLogin('google')], password: false });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({ status: 204 }));
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({ status: 204 }));
   await user.click(await press('Desenlazar Google'));
   const first = await dialog('Antes, una contraseña');
   await user.click(first.getByRole('button', { name: 'Ponerme una contraseña' }));
@@ -143,9 +143,9 @@ test('whoever has no password is led to set one, as nothing else proves who she 
   expect(await screen.findByText('Primero te enviamos un código a tu correo.')).toBeTruthy();
 });
 
-test('what is refused after the proof says why, and does not ask for it a second time', async () => {
+test('a refusal after the proof shows its reason, and no second proof is asked for', async () => {
   const { user } = await open({ logins: [aLogin('google')] });
-  askForProof(api(), 'DELETE', `${loginsPath}${idOf(1)}/`, () => ({
+  askForProof(api(), 'DELETE', `${loginsPath}${toUuid(1)}/`, () => ({
     status: 403,
     body: { detail: 'Es tu única forma de entrar.' },
   }));
@@ -157,7 +157,7 @@ test('what is refused after the proof says why, and does not ask for it a second
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('without a second factor it says what one would change, and nothing of codes on paper', async () => {
+test('without a second factor the card explains its effect, and shows no recovery codes', async () => {
   await open();
   expect(await screen.findByText(/Con uno, tu contraseña sola no basta para entrar\./)).toBeTruthy();
   expect(screen.queryByText(/Códigos en papel/)).toBeNull();
@@ -167,7 +167,7 @@ test.each([
   ['totp', null, /Aplicación de autenticación/, /sin usar todavía/],
   ['passkey', '2027-02-01T10:00:00.000Z', /Llave de acceso/, /último uso/],
 ])(
-  'a second factor of the kind %s says what it is, and when it was used',
+  'a second factor of the kind %s shows its kind and its last use',
   async (kind, last_used_at, what, used) => {
     await open({ factors: [aFactor(1, { kind, last_used_at })], codesLeft: 3 });
     const row = within((await press('Quitar Mi teléfono')).closest('li') ?? document.body);
@@ -176,7 +176,7 @@ test.each([
   },
 );
 
-test('a factor goes only after a question, which says what the last one takes along', async () => {
+test('removing a factor asks first, and names the effect of removing the last one', async () => {
   const { user } = await open({ factors: [aFactor(1), aFactor(2, { name: 'La tableta' })] });
   await user.click(await press('Quitar La tableta'));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Quitar La tableta?' }));
@@ -187,14 +187,14 @@ test('a factor goes only after a question, which says what the last one takes al
   expect(await screen.findByText(/Es el único que tienes/)).toBeTruthy();
   await user.click(await press('Dejarlo como está'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(api().of('DELETE', `${factorsPath}${idOf(1)}/`)).toEqual([]);
+  expect(api().of('DELETE', `${factorsPath}${toUuid(1)}/`)).toEqual([]);
 });
 
-/** Has the server take a new app, and its first code. */
+/** Makes the stand-in accept a new app and its first code. */
 function playApp() {
   api().on('POST', `${factorsPath}totp/`, () => ({
     status: 201,
-    body: { id: idOf(9), secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Yoi:ana?secret=ABCDEFGHIJ' },
+    body: { id: toUuid(9), secret: 'ABCDEFGHIJ', uri: 'otpauth://totp/Yoi:ana?secret=ABCDEFGHIJ' },
   }));
   api().on('POST', `${factorsPath}totp/confirm/`, ({ body }) =>
     Reflect.get(Object(body), 'otp') === '123456'
@@ -203,7 +203,7 @@ function playApp() {
   );
 }
 
-test('an app is added by its name, its secret and its first code; then her codes on paper show once', async () => {
+test('an app is added by its name, its secret and its first code, then the recovery codes show once', async () => {
   playApp();
   const { user } = await open();
   await user.click(await press('Añadir una aplicación'));
@@ -222,7 +222,7 @@ test('an app is added by its name, its secret and its first code; then her codes
   expect(api().of('POST', `${factorsPath}totp/`)[0]?.body).toEqual({ name: 'El viejo' });
 });
 
-test('a first code that is wrong says so, and the secret stays in sight', async () => {
+test('a wrong first code shows an error, and the secret stays visible', async () => {
   playApp();
   const { user } = await open();
   await user.click(await press('Añadir una aplicación'));
@@ -233,7 +233,7 @@ test('a first code that is wrong says so, and the secret stays in sight', async 
   expect(screen.getByText('ABCD EFGH IJ')).toBeTruthy();
 });
 
-test('where the browser knows of no passkeys it says so, and offers no form', async () => {
+test('a browser without passkeys shows a note and no form', async () => {
   const { user } = await open();
   await user.click(await press('Añadir una llave de acceso'));
   expect(await screen.findByText(/Este navegador no sabe usar llaves de acceso\./)).toBeTruthy();
@@ -248,7 +248,7 @@ async function openPaper() {
   return view;
 }
 
-test('other codes are left by their own button alone, as they do not show again', async () => {
+test('recovery codes close by their own button alone, as they are not shown again', async () => {
   const { user } = await openPaper();
   await user.keyboard('{Escape}');
   expect(screen.getByText(codes[0] ?? '')).toBeTruthy();
@@ -257,7 +257,7 @@ test('other codes are left by their own button alone, as they do not show again'
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
 });
 
-test('codes are copied one a line, and where that is not allowed it says so', async () => {
+test('codes are copied one a line, and a denied copy shows an error', async () => {
   const { user } = await openPaper();
   const write = vi.spyOn(navigator.clipboard, 'writeText');
   await user.click(await press('Copiar'));
@@ -268,7 +268,7 @@ test('codes are copied one a line, and where that is not allowed it says so', as
   expect(await screen.findByText('No se ha podido copiar. Escríbelo a mano.')).toBeTruthy();
 });
 
-test('the account is closed in two moves, and not before she says that she understands', async () => {
+test('closing the account takes two steps, the first of which is a confirmation', async () => {
   const path = '/api/user-profile/close-account/';
   api().on('POST', path, () => refusal);
   const { user } = await open();

@@ -19,26 +19,26 @@ import {
   sessionStolenMail,
 } from './security.mail.tsx';
 
-/** The mails about the safety of an account: its member is told of each event. */
+/** The subscriptions that mail a member about each security event. */
 export const securityEvents = [
   onEvent('accounts.member-code-requested', 'mail', mailMemberCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.password-changed', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => passwordChangedMail(member, member.language)),
+    notifyMember(memberId, context, (member) => passwordChangedMail(member, member.language)),
   ),
   onEvent('accounts.session-stolen', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => sessionStolenMail(member, member.language)),
+    notifyMember(memberId, context, (member) => sessionStolenMail(member, member.language)),
   ),
-  onEvent('accounts.closed', 'erase', farewell),
+  onEvent('accounts.closed', 'erase', eraseAndNotify),
   onEvent('accounts.second-factor-changed', 'mail', ({ memberId, added }, context) =>
-    tell(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
+    notifyMember(memberId, context, (member) => secondFactorMail({ ...member, added }, member.language)),
   ),
   onEvent('accounts.second-factor-guessed', 'mail', ({ memberId }, context) =>
-    tell(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
+    notifyMember(memberId, context, (member) => secondFactorGuessedMail(member, member.language)),
   ),
 ];
 
-/** Says goodbye once the account is erased; erasing it twice does no harm. */
-async function farewell(
+/** Erases the account, then sends the last mail; a retry does no harm. */
+async function eraseAndNotify(
   { memberId, sealedFarewell }: Events['accounts.closed'],
   { jobId }: EventContext,
 ): Promise<void> {
@@ -51,20 +51,20 @@ const farewellText = z.object({ email: z.string(), username: z.string(), languag
 
 const codeMails = { recovery: recoveryCodeMail, identity: identityCodeMail };
 
-/** Nothing goes out when the code has run out before its mail could. */
+/** Mails a code, unless it has expired before the mail could be sent. */
 async function mailMemberCode(
   { memberId, purpose, sealedCode, expiresAt, isHeld }: Events['accounts.member-code-requested'],
   context: EventContext,
 ): Promise<void> {
   if (isHeld || new Date(expiresAt) < now()) return;
   const code = openFromJob(sealedCode);
-  await tell(memberId, context, (member) => {
+  await notifyMember(memberId, context, (member) => {
     const notMe = notMeHref(member.email);
     return codeMails[purpose]({ ...member, code, notMe }, member.language);
   });
 }
 
-async function tell(
+async function notifyMember(
   memberId: number,
   { jobId }: EventContext,
   write: (member: Member) => Mail,

@@ -8,7 +8,7 @@ import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 type Named = { username: string };
 
-/** The code with which a member sets a new password. */
+/** The mail with the code that allows a member to set a new password. */
 export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: string }> = (
   { username, code, notMe },
   language,
@@ -25,7 +25,7 @@ export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: strin
   return writeMail({ subject: say(msg`Recupera tu cuenta de Yoi`), preview: howLong, parts }, language);
 };
 
-/** The code with which a member who is signed in confirms a change of her password. */
+/** The mail with the code by which a signed-in member confirms a change of password. */
 export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ username, code }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
@@ -44,7 +44,6 @@ export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ usern
   );
 };
 
-/** After a password has changed. */
 export const passwordChangedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(
@@ -56,7 +55,7 @@ export const passwordChangedMail: MailTemplate<Named> = ({ username }, language)
   );
 };
 
-/** After a refresh token was used a second time: it, or its successor, is in somebody else's hands. */
+/** The mail after a refresh token was used twice: it, or its successor, was stolen. */
 export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(
@@ -70,7 +69,6 @@ export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) =
   return writeMail({ subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts }, language);
 };
 
-/** After a second factor was added or taken away. */
 export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ username, added }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = added
@@ -82,7 +80,7 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ use
   );
 };
 
-/** After the tries of a second factor ran out: whoever got that far knows the password. */
+/** The mail after the attempts at a second factor ran out: that person knows the password. */
 export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(
@@ -94,7 +92,6 @@ export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, langu
   );
 };
 
-/** Goodbye to a member who has deleted her account. */
 export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(

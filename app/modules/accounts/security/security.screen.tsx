@@ -7,13 +7,13 @@ import { PasswordCard } from './password-card.tsx';
 import { SessionList } from './session-list.tsx';
 import { useAccess, useFactors, useLogins, useSessions } from './use-security.ts';
 
-/** Seguridad: who can come into the account, and from where. */
+/** The screen Seguridad: ways to sign in, and sessions. */
 export function SecurityScreen() {
   const factors = useFactors();
   const sessions = useSessions();
   const logins = useLogins();
-  const { again } = useAccess();
-  // Where it cannot be loaded a password is assumed: most members have one.
+  const { refetch } = useAccess();
+  // If loading fails a password is assumed, as most members have one.
   const hasPassword = factors.data?.has_password ?? (factors.isLoading ? undefined : true);
   return (
     <div className="page-width grid gap-6 py-6 md:py-10 [body:has([data-paper-codes])_&]:print:hidden">
@@ -27,7 +27,7 @@ export function SecurityScreen() {
       </header>
       <div className="grid items-start gap-6 lg:grid-cols-2 lg:gap-8">
         <div className="grid gap-6">
-          <PasswordCard hasPassword={hasPassword} onChange={again} />
+          <PasswordCard hasPassword={hasPassword} onChange={refetch} />
           <AccountCard
             title={<Trans>Segundo paso</Trans>}
             intro={<Trans>Un código de tu teléfono o una llave de acceso, además de la contraseña.</Trans>}

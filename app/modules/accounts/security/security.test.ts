@@ -3,7 +3,7 @@ import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aMember, eventsOf, openBrowser } from '../accounts.factory.ts';
+import { aMember, countEvents, openBrowser } from '../accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const sessions = '/api/user-sessions/';
@@ -11,7 +11,7 @@ const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 afterEach(() => setClock());
 
-/** A way to sign the same member in again and again. */
+/** Returns a way to sign the same member in several times. */
 async function aMemberWithBrowsers() {
   const member = await aMember();
   const { username, password } = member;
@@ -25,7 +25,7 @@ async function aMemberWithBrowsers() {
   return { ...member, open };
 }
 
-test('a member sees where she is signed in, this place first, by network and not by address', async () => {
+test('a member lists the own sessions, the current one first, by network and not by address', async () => {
   const { open } = await aMemberWithBrowsers();
   await open('');
   const { browser, headers } = await open();
@@ -36,7 +36,7 @@ test('a member sees where she is signed in, this place first, by network and not
   ]);
 });
 
-test('she closes one of them, or all the others', async () => {
+test('a member ends one session, or all the others', async () => {
   const { open } = await aMemberWithBrowsers();
   const [here, there, elsewhere] = [await open(), await open(), await open()];
   const { results } = (await there.browser.get(sessions, there.headers)).json();
@@ -51,7 +51,7 @@ test('she closes one of them, or all the others', async () => {
   ]);
 });
 
-test("another member's session is not found, nor one that is over", async () => {
+test("another member's session is not found, nor one that has ended", async () => {
   const ana = await (await aMemberWithBrowsers()).open();
   const bea = await (await aMemberWithBrowsers()).open();
   const [{ id }] = (await ana.browser.get(sessions, ana.headers)).json().results;
@@ -64,7 +64,7 @@ test("another member's session is not found, nor one that is over", async () => 
   }
 });
 
-test('an account is deleted after the password, with everything that hangs on it', async () => {
+test('an account is deleted after a proof by password, with all its rows', async () => {
   const { open, email, username, password, memberId } = await aMemberWithBrowsers();
   const [here, there] = [await open(), await open()];
   const close = () => here.browser.post('/api/user-profile/close-account/', { confirm: true }, here.headers);
@@ -82,7 +82,7 @@ test('an account is deleted after the password, with everything that hangs on it
   }
 });
 
-test('an account that is closed ten times at once is closed and told of once', async () => {
+test('closing an account ten times at once closes it and sends one mail', async () => {
   const { open, password, memberId } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -90,10 +90,10 @@ test('an account that is closed ten times at once is closed and told of once', a
   const answers = await atOnce(10, () => server.inject({ ...call, payload: { confirm: true } }));
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   expect(answers.every(({ statusCode }) => [200, 401, 403, 404].includes(statusCode))).toBe(true);
-  expect(await eventsOf('accounts.closed', memberId)).toBe(1);
+  expect(await countEvents('accounts.closed', memberId)).toBe(1);
 });
 
-test('whoever leaves may come back with the same name and address', async () => {
+test('after closing an account its name and address can register again', async () => {
   const { open, email, username, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   await browser.post('/api/user-identity/', { password }, headers);
@@ -103,7 +103,7 @@ test('whoever leaves may come back with the same name and address', async () => 
 });
 
 test.each([{}, { confirm: false }, { confirm: 'sí' }, { confirm: true, more: 1 }])(
-  'an account is not deleted by %j',
+  'the body %j deletes no account',
   async (body) => {
     const { open, password } = await aMemberWithBrowsers();
     const { browser, headers, whoAmI } = await open();
@@ -113,7 +113,7 @@ test.each([{}, { confirm: false }, { confirm: 'sí' }, { confirm: true, more: 1 
   },
 );
 
-test('the password that proves her is her own, and the proof ends after ten minutes', async () => {
+test("only the member's own password proves the identity, for ten minutes", async () => {
   const { open, password } = await aMemberWithBrowsers();
   const { browser, headers } = await open();
   const wrong = await browser.post('/api/user-identity/', { password: 'x' }, headers);

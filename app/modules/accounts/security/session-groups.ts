@@ -3,10 +3,10 @@ import type { sessionsResponse } from '../session/session-list.schema.ts';
 
 export type Session = z.output<typeof sessionsResponse>['results'][number];
 
-/** The sessions of one browser on one system; `client` is empty where the program says nothing of itself. */
+/** The sessions of one browser on one system; `client` is empty if the user agent is unknown. */
 export type DeviceSessions = { client: string; isCurrent: boolean; sessions: readonly Session[] };
 
-/** The sessions by device: the one that she sits at first, then those used last, as the sessions come. */
+/** Groups sessions by device: the current device first, the others in the order of their sessions. */
 export function groupByDevice(sessions: readonly Session[]): DeviceSessions[] {
   const groups = Map.groupBy(sessions, ({ browser, system }) =>
     [browser, system].filter(Boolean).join(' · '),

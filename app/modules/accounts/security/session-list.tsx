@@ -10,21 +10,21 @@ import { type DeviceSessions, groupByDevice, type Session } from './session-grou
 import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 
-/** So many devices are shown until she asks for the others. */
-const shownAtFirst = 3;
+/** The number of devices shown before a click shows the others. */
+const initialCount = 3;
 
-/** The devices on which she is signed in, this one first. */
+/** The devices of a member's sessions, the current one first. */
 export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
-  const [areAllShown, setAllShown] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const end = useEndSession();
   const endAndSay = (session: string) => {
     if (end.isPending) return;
     end.mutate(session, {
       onSuccess: () => {
         notify.success(t`¡Cambios realizados con éxito!`);
-        // The button that was pressed goes, and with it the place of the focus.
+        // The focused button disappears, so the list takes the focus.
         list.current?.focus();
       },
       onError: (error) => notify.error(toErrorMessage(error)),
@@ -32,20 +32,20 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
   };
   const isEnding = (session: string) => end.isPending && end.variables === session;
   const devices = groupByDevice(sessions);
-  const shown = areAllShown ? devices : devices.slice(0, shownAtFirst);
+  const visible = isExpanded ? devices : devices.slice(0, initialCount);
   return (
     <>
       <ul ref={list} tabIndex={-1} className="grid gap-4">
-        {shown.map((device) => (
+        {visible.map((device) => (
           <DeviceRow key={device.client} device={device} isEnding={isEnding} onEnd={endAndSay} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-2">
-        {shown.length < devices.length && (
+        {visible.length < devices.length && (
           <Button
             variant="quiet"
             onClick={() => {
-              setAllShown(true);
+              setExpanded(true);
               list.current?.focus();
             }}
           >
@@ -64,7 +64,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
 
 type EndProps = { isEnding(session: string): boolean; onEnd(session: string): void };
 
-/** A device with its one session, or with all of them folded behind their number. */
+/** One device with its session; several sessions are folded behind their number. */
 function DeviceRow({ device, ...ends }: EndProps & { device: DeviceSessions }) {
   const { t } = useLingui();
   const client = device.client || t`Otro programa`;
@@ -131,7 +131,7 @@ function SessionWords({ session }: { session: Session }) {
 
 type ButtonProps = EndProps & { session: Session; client: string };
 
-/** Ends one session; the one that she sits at ends by signing out. */
+/** The button that ends one session; the current one ends by signing out. */
 function EndButton({ session, client, isEnding, onEnd }: ButtonProps) {
   const { t } = useLingui();
   if (session.current) return null;

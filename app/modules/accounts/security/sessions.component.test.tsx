@@ -14,7 +14,7 @@ function aSession(browser: string, system: string, current = false) {
 
 beforeEach(() => signIn());
 
-test('sessions are told by device, this one first, and those of one device are folded', async () => {
+test('sessions are grouped by device, the current one first, and those of one device are folded', async () => {
   const sessions = [
     aSession('Firefox', 'Linux'),
     aSession('Chrome', 'Android', true),
@@ -35,7 +35,7 @@ test('sessions are told by device, this one first, and those of one device are f
   expect(screen.queryByRole('button', { name: 'Cerrar Chrome · Android' })).toBeNull();
 });
 
-test('three devices are shown, and the others when she asks for them', async () => {
+test('three devices are shown, and the others after a click', async () => {
   const sessions = ['Safari', 'Chrome', 'Firefox', 'Edge', 'Opera'].map((each) => aSession(each, 'macOS'));
   const { user } = await render(<SessionList sessions={sessions} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -45,7 +45,7 @@ test('three devices are shown, and the others when she asks for them', async () 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
 });
 
-test('a session that cannot be ended says why and stays', async () => {
+test('a session that cannot be ended stays and shows the reason', async () => {
   const sessions = [aSession('Chrome', 'Android', true), aSession('Firefox', 'Linux')];
   api().on('DELETE', `/api/user-sessions/${sessions[1]?.id}/`, () => ({
     status: 404,

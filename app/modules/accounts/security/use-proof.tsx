@@ -11,7 +11,7 @@ import { done, useFactors, wantsProof } from './use-security.ts';
 
 type Attempt = { name: string; action: () => Promise<unknown>; onRefused: (error: unknown) => void };
 
-/** Tries something under a name; what is refused goes to `onRefused`, or into a toast. */
+/** Runs an action under a name; an error goes to `onRefused`, or into a toast. */
 export type TryProven = (
   name: string,
   action: Attempt['action'],
@@ -19,9 +19,9 @@ export type TryProven = (
 ) => Promise<void>;
 
 /**
- * Does what may need a proof of identity: when the server asks for one the password is asked for, and then the action
- * goes on by itself. A member without a password is led to set one.
- * @param onLeave closes what lies over the page when she goes to set a password
+ * Runs actions that may need a proof of identity. If the server requires one, a dialog asks for the password, and then
+ * the action runs again by itself. A member without a password is led to set one.
+ * @param onLeave closes dialogs over the page when the member leaves to set a password
  */
 export function useProof(onLeave: () => void = () => {}) {
   const [waiting, setWaiting] = useState<Attempt | null>(null);
@@ -38,35 +38,35 @@ export function useProof(onLeave: () => void = () => {}) {
       setPending(null);
     }
   };
-  const tryProven: TryProven = async (name, action, onRefused = tell) => {
+  const tryProven: TryProven = async (name, action, onRefused = showError) => {
     if (pending === null) await run({ name, action, onRefused }, false);
   };
   const close = () => setWaiting(null);
-  const goOn = () => {
+  const retry = () => {
     close();
     if (waiting) void run(waiting, true);
   };
   const setPasswordFirst = () => {
     close();
     onLeave();
-    // After the dialog has given the focus back.
+    // Waits until the dialog has returned the focus.
     setTimeout(openPasswordCard);
   };
   const dialog =
     waiting &&
     (hasPassword ? (
-      <ProofDialog onClose={close} onProven={goOn} />
+      <ProofDialog onClose={close} onProven={retry} />
     ) : (
       <PasswordFirst onClose={close} onGo={setPasswordFirst} />
     ));
   return { tryProven, pending, dialog };
 }
 
-function tell(error: unknown): void {
+function showError(error: unknown): void {
   notify.error(toErrorMessage(error));
 }
 
-/** Where the password is set; its first button opens the steps. */
+/** The id of the password card; its first button opens the steps. */
 export const passwordCardId = 'contrasena';
 
 function openPasswordCard(): void {
@@ -77,7 +77,6 @@ function openPasswordCard(): void {
 
 type ProofProps = { onClose(): void; onProven(): void };
 
-/** Asks for the password again. */
 function ProofDialog({ onClose, onProven }: ProofProps) {
   const { t } = useLingui();
   const form = useForm<FormData>({

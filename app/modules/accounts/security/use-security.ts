@@ -13,7 +13,7 @@ const factorsKey = ['security', 'factors'] as const;
 const sessionsKey = ['security', 'sessions'] as const;
 const loginsKey = ['security', 'logins'] as const;
 
-/** Services that another module links; here only what is shown of them. */
+/** The shown fields of services that another module links. */
 const loginsResponse = z.array(
   z.object({
     id: z.string(),
@@ -24,23 +24,22 @@ const loginsResponse = z.array(
   }),
 );
 
-/** A service that she can sign in through. */
+/** A service through which the member can sign in. */
 export type Login = z.output<typeof loginsResponse>[number];
 
-/** A response that only says that something was done. */
+/** Accepts any response without reading it. */
 export const done = z.looseObject({});
 
-/** The second factors of the member, and whether she has a password. */
+/** Loads the second factors of the member, with whether there is a password. */
 export function useFactors() {
   return useQuery({ queryKey: factorsKey, queryFn: () => getJson(factorsPath, secondFactorsResponse) });
 }
 
-/** Where the member is signed in. */
 export function useSessions() {
   return useQuery({ queryKey: sessionsKey, queryFn: () => getJson(sessionsPath, sessionsResponse) });
 }
 
-/** The services that she can sign in through; null on a server that knows of none. */
+/** Loads the services through which the member can sign in; null on a server without any. */
 export function useLogins() {
   const queryFn = () =>
     getJson(loginsPath, loginsResponse).catch((error: unknown) => {
@@ -50,7 +49,10 @@ export function useLogins() {
   return useQuery({ queryKey: loginsKey, queryFn });
 }
 
-/** Ends the session of this id, or all the `others`. Without a network it fails at once: nobody waits for a door to close later. */
+/**
+ * Ends the session of this id, or all `others`. Without a network it fails at once, as ending a session must not wait
+ * for later.
+ */
 export function useEndSession() {
   const queries = useQueryClient();
   return useMutation({
@@ -63,18 +65,18 @@ export function useEndSession() {
   });
 }
 
-/** What changes the ways into the account; each call may ask for a proof of identity first. */
+/** Changes to the ways of signing in; each call may require a proof of identity first. */
 export function useAccess() {
   const queries = useQueryClient();
-  const again = () => queries.invalidateQueries({ queryKey: ['security'] });
+  const refetch = () => queries.invalidateQueries({ queryKey: ['security'] });
   return {
-    again,
-    removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(again),
-    unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(again),
+    refetch,
+    removeFactor: (id: string) => deleteResource(`${factorsPath}${id}/`).then(refetch),
+    unlink: (id: string) => deleteResource(`${loginsPath}${id}/`).then(refetch),
   };
 }
 
-/** Whether the server asks for a proof of identity before it does this. */
+/** Whether the server requires a proof of identity. */
 export function wantsProof(error: unknown): boolean {
   return error instanceof ApiError && error.status === 403;
 }

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
-/** How long ago something was; the exact moment shows on hover. */
+/** The time since an instant; the exact time shows on hover. */
 export function When({ instant }: { instant: string }) {
   return <RelativeTime instant={instant} at={useNow()} />;
 }
 
-/** A day, as in "21 nov 2026". */
+/** A day, such as "21 nov 2026". */
 export function Day({ instant }: { instant: string }) {
   const { i18n } = useLingui();
   const words = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });

@@ -9,14 +9,13 @@ import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
 
-/** How long an access token is good. */
 const accessTokenSeconds = 600;
 
 const clockToleranceSeconds = 60;
-/** A member's token is verified once; then it is known here until it expires. */
-const maxRemembered = 20_000;
+/** Verified tokens are cached until they expire, so that each is verified once. */
+const maxCachedTokens = 20_000;
 
-type Remembered = { actor: Actor; expiresAt: number };
+type CachedToken = { actor: Actor; expiresAt: number };
 
 const protocol = new PublicProtocol(
   ImportPublicKeyFactory,
@@ -24,10 +23,10 @@ const protocol = new PublicProtocol(
   SignFactory,
   VerifyFactory,
 );
-const remembered = new LRUCache<string, Remembered>({ max: maxRemembered });
+const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
 let keys: ReturnType<typeof importKeys> | undefined;
 
-/** An access token (PASETO v4.public) for a session, with the instant at which it expires. */
+/** Signs an access token (PASETO v4.public) for a session, and returns it with the instant at which it expires. */
 export async function signAccessToken({
   memberId,
   sessionId,
@@ -46,30 +45,32 @@ export async function signAccessToken({
   return { token, expiresAt: new Date(at.getTime() + accessTokenSeconds * secondMs) };
 }
 
-/** Whom an access token stands for; null when it is not ours, too old, or its session has ended. No query. */
+/**
+ * Returns the actor of an access token, without a query; null if it is invalid, has expired, or its session has ended.
+ */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
-  const known = remembered.get(token) ?? (await verifyAndRemember(token));
-  if (!known || known.expiresAt <= now().getTime()) {
-    remembered.delete(token);
+  const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
+  if (!cached || cached.expiresAt <= now().getTime()) {
+    cachedTokens.delete(token);
     return null;
   }
-  return hasEnded(known.actor.sessionId) ? null : known.actor;
+  return hasEnded(cached.actor.sessionId) ? null : cached.actor;
 }
 
-async function verifyAndRemember(token: string): Promise<Remembered | null> {
-  const claims = await verifiedClaims(token);
+async function verifyAndCache(token: string): Promise<CachedToken | null> {
+  const claims = await verifyClaims(token);
   const { sub, sid, exp, typ } = claims ?? {};
   if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
   const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
-  // A token that claims a longer life than we ever give was not made by this code.
+  // This program gives no longer lifetime, so a token that claims one was not made by it.
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
-  const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
-  remembered.set(token, known);
-  return known;
+  const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
+  cachedTokens.set(token, cached);
+  return cached;
 }
 
-async function verifiedClaims(token: string) {
+async function verifyClaims(token: string) {
   const { publicKey, footer } = await accessKeys();
   try {
     const { claims } = await protocol.Verify(publicKey, token, {
@@ -81,7 +82,7 @@ async function verifiedClaims(token: string) {
     });
     return claims;
   } catch {
-    // Whatever is wrong with it, it is no token of ours; callers learn no more than that.
+    // The reason does not matter to callers: an invalid token is not ours.
     return null;
   }
 }
@@ -91,7 +92,10 @@ function accessKeys() {
   return keys;
 }
 
-/** The key pair of the program, from its seed of 32 bytes. The footer names it, so that a second one can follow. */
+/**
+ * Imports the key pair of the program from its seed of 32 bytes. The footer names the key, so that a second one can
+ * follow.
+ */
 async function importKeys() {
   const seed = loadKey('access-token');
   const privateKey = createPrivateKey({
@@ -111,5 +115,5 @@ async function importKeys() {
   };
 }
 
-/** What PKCS #8 puts before the seed of an Ed25519 key (RFC 8410). */
+/** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
 const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');

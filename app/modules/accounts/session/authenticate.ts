@@ -5,20 +5,20 @@ import { publicAddress } from '#app/modules/media/index.ts';
 import { SignInRequired } from '#app/platform/errors.ts';
 import type { Actor, Viewer } from '#app/platform/http/actor.ts';
 import { verifyAccessToken } from './access-token.ts';
-import { sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken } from './session-cookie.ts';
 import { findByKey, findCookieHolder } from './sessions.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** A few calls exist for those whose credentials are no longer good: they do not look at the header. */
+    /** The route ignores the `Authorization` header, as its callers may have expired credentials. */
     credentials?: 'unread';
   }
 }
 
 /**
- * Who calls, by the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`.
- * Null when there is no header, or one of another scheme.
- * @throws SignInRequired for credentials that are malformed, unknown, too old, or of a session that has ended
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Null without
+ * a header, or for another scheme.
+ * @throws SignInRequired for credentials that are malformed, unknown, expired, or of a session that has ended
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
   if (request.routeOptions.config.credentials === 'unread') return null;
@@ -34,9 +34,9 @@ export async function readCredentials(header: string | undefined): Promise<Actor
   return null;
 }
 
-/** The person behind the session cookie of a page request; null at once where there is no cookie. */
+/** Returns the viewer of a page request by its session cookie; null at once without a cookie. */
 export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
-  const token = sessionTokenOf(request.cookies);
+  const token = readSessionToken(request.cookies);
   return token === undefined ? null : findByCookie(token);
 }
 
@@ -78,7 +78,7 @@ async function byKey(parts: readonly string[]): Promise<Actor> {
 const badBearer = msg`La cabecera de autorización debe contener dos valores separados por un espacio`;
 const badToken = msg`El token dado no es válido para ningún tipo de token`;
 
-/** Not translated: clients read it as a code. */
+/** Not translated, as clients compare this text. */
 const badAccessToken = { token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid' };
 
 function refuse(text: MessageDescriptor, details: Record<string, unknown> = {}): SignInRequired {

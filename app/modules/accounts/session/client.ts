@@ -1,29 +1,32 @@
 import type { FastifyRequest } from 'fastify';
 import { isFromBrowser, isSameOrigin } from '#app/platform/http/origin.ts';
 
-/** From where a person acts, as far as the account must know. */
+/** The client of a request, as sessions store it. */
 export type Client = {
   ip: string;
   userAgent: string;
   /**
-   * A page of ours in a browser: its tokens are bound to the cookie of its session. A program says nothing of where it
-   * comes from: it is sent the cookie and may throw it away, as its tokens stand alone. A native client asks for no
-   * cookie at all (`X-Client: native`).
+   * `browser` is a page of ours, whose tokens are bound to the cookie of its session. `program` sends no origin; it
+   * receives the cookie and may discard it, as its tokens stand alone. `native` asks for no cookie (`X-Client:
+   * native`).
    */
   kind: 'browser' | 'program' | 'native';
 };
 
-/** The client of a request. */
-export function clientOf(request: FastifyRequest): Client {
+/** Reads the client of a request. */
+export function toClient(request: FastifyRequest): Client {
   return {
     ip: request.ip,
     userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-    kind: kindOf(request),
+    kind: findClientKind(request),
   };
 }
 
-/** A page of ours cannot pass for anything else: its browser writes the headers that tell, and scripts cannot. */
-function kindOf(request: FastifyRequest): Client['kind'] {
+/**
+ * A page of ours cannot pass for another kind: its browser sets the headers that decide, and scripts cannot change
+ * them.
+ */
+function findClientKind(request: FastifyRequest): Client['kind'] {
   const isBrowser = isFromBrowser(request);
   const isNative = request.headers['x-client'] === 'native';
   if (isNative && !(isBrowser && isSameOrigin(request))) return 'native';

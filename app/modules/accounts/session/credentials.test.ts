@@ -35,14 +35,14 @@ test.each([
   ['Token a b', { detail: 'Invalid token header. Token string should not contain spaces.' }],
   ['Token ñ', { detail: 'Invalid token header. Token string should not contain invalid characters.' }],
   [`token ${'0'.repeat(40)}`, { detail: 'Invalid token.' }],
-])('Authorization %j is answered with 401 as clients know it', async (authorization, body) => {
+])('Authorization %j gets the 401 that clients expect', async (authorization, body) => {
   const headers = authorization === undefined ? english : { ...english, authorization };
   const answer = await server.inject({ url: userPath, headers });
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
   expect(answer.json()).toEqual(body);
 });
 
-test('access token and key open the API in each of their forms', async () => {
+test('access token and key authorise the API in each of their forms', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
     await openBrowser(server).post('/dj-rest-auth/login/', { username, password })
@@ -58,7 +58,7 @@ test('access token and key open the API in each of their forms', async () => {
   }
 });
 
-test('an access token costs no query, and is good for ten minutes', async () => {
+test('an access token is checked without a query, for ten minutes', async () => {
   const { headers, actor } = await aSignedInMember();
   let queries = 0;
   observeQueries(() => {
@@ -80,7 +80,7 @@ test('an altered token is refused', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('signing out kills the cookie, the key and both tokens', async () => {
+test('signing out invalidates the cookie, the key and both tokens', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { key, access_token, refresh_token } = (
@@ -98,7 +98,7 @@ test('signing out kills the cookie, the key and both tokens', async () => {
   expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('a token that is no longer good does not keep a browser signed in', async () => {
+test('a sign-out with an expired token still ends the session of the browser', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/login/', { username, password });
@@ -106,7 +106,7 @@ test('a token that is no longer good does not keep a browser signed in', async (
   expect([out.statusCode, browser.cookies.has('next-auth.session-token')]).toEqual([200, false]);
 });
 
-test('a sign-out without credentials is fine, with a dead key it is 401', async () => {
+test('a sign-out without credentials succeeds, with an invalid key it is 401', async () => {
   expect((await openBrowser(server).post('/dj-rest-auth/logout')).statusCode).toBe(200);
   const dead = await openBrowser(server).post('/dj-rest-auth/logout/', {}, { authorization: 'Token dead' });
   expect([dead.statusCode, dead.json()]).toEqual([401, { detail: 'Token inválido.' }]);

@@ -5,19 +5,19 @@ import { isSameHash } from '#app/platform/crypto/codes.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { isSameOrigin } from '#app/platform/http/origin.ts';
 import { lax, yearSeconds } from '../member/cookie-options.ts';
-import { clientOf } from './client.ts';
+import { toClient } from './client.ts';
 
-/** Readable by our scripts, which send it back in `X-CSRFToken`: another origin can do neither. */
+/** Our scripts read this cookie and send it back in `X-CSRFToken`; another origin can do neither. */
 export const csrfCookie = 'csrftoken';
 
-/** Gives a browser a token for `X-CSRFToken`. */
+/** Sets a new cookie with the token for `X-CSRFToken`. */
 export function setCsrfCookie(reply: FastifyReply): void {
   reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...lax, maxAge: yearSeconds });
 }
 
 /**
- * Requires proof that a call which rests on the session cookie was made by our own scripts.
- * @throws NotAllowed with the reasons that clients know
+ * Requires that a request with the session cookie was made by our own scripts.
+ * @throws NotAllowed with the reasons that clients of the original expect
  */
 export function requireCsrf(request: FastifyRequest): void {
   const expected = request.cookies[csrfCookie];
@@ -30,12 +30,13 @@ export function requireCsrf(request: FastifyRequest): void {
 }
 
 /**
- * Refuses a call that another site has the browser make: it would set or use cookies of ours.
- * Browsers send `Origin` with every POST; other clients need not. A native client has an origin of its own, gets no
- * cookies, and says so in a header that another site cannot send.
+ * Refuses a request that another site makes a browser send, as it would set or use cookies of ours. Browsers send
+ * `Origin` with every POST; other clients need not. A native client may have an origin of its own: it gets no cookies,
+ * and names itself in a header that another site cannot send.
+ * @throws NotAllowed
  */
 export function requireOwnOrigin(request: FastifyRequest): void {
-  if (clientOf(request).kind === 'native') return;
+  if (toClient(request).kind === 'native') return;
   if (isSameOrigin(request)) return;
   const origin = request.headers.origin ?? '';
   throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);

@@ -18,18 +18,18 @@ afterAll(() => channel.close());
 
 const tokenOf = ({ headers }: typeof before) => headers.authorization.replace('Bearer ', '');
 
-test('a process learns of the sessions that ended before it began', async () => {
+test('a process refuses tokens of sessions that ended before it started', async () => {
   expect(await verifyAccessToken(tokenOf(before))).toBeNull();
 });
 
-test('a process learns of a session that another one ends', async () => {
+test('a process refuses tokens of a session that another process ended', async () => {
   const member = await aSignedInMember();
   expect(await verifyAccessToken(tokenOf(member))).toEqual(member.actor);
   await markSessionEnded(db, member.actor, now());
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 2_000);
 });
 
-test('a process that lost the database for a while learns of what ended meanwhile, when it can read again', async () => {
+test('a process that lost the database reads the ended sessions when it is back', async () => {
   const member = await aSignedInMember();
   await sql`alter table accounts_session rename to accounts_session_away`.execute(db);
   const lost = await sql`
@@ -44,17 +44,17 @@ test('a process that lost the database for a while learns of what ended meanwhil
   await vi.waitFor(async () => expect(await verifyAccessToken(tokenOf(member))).toBeNull(), 4_000);
 });
 
-/** What every process hears from now on. */
+/** Collects the messages of the channel from now on. */
 async function listening() {
   const heard: string[] = [];
   const onMessage = (message: string) => void heard.push(message);
   const ear = await openChannel(endedSessionsChannel, { onMessage, onLost: () => {}, onBack: () => {} });
-  /** Messages come in the order of their commits: when this one is here, all before it are. */
+  /** Waits for the message of a session; messages arrive in the order of commits, so all earlier ones are there too. */
   const until = (sessionId: number) => vi.waitFor(() => expect(heard).toContain(String(sessionId)), 2_000);
   return { heard, until, close: () => ear.close() };
 }
 
-test('a session of somebody else cannot be ended, and no process is told that it had been', async () => {
+test("another member's session cannot be ended, and no process is notified", async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const { results } = (await server.inject({ url: '/api/user-sessions/', headers: ana.headers })).json();
@@ -68,7 +68,7 @@ test('a session of somebody else cannot be ended, and no process is told that it
   await close();
 });
 
-test('what did not end is told to nobody: another member for its owner, and a second time', async () => {
+test('a session that did not end causes no message, whether of another member or ended before', async () => {
   const { heard, until, close } = await listening();
   const [ana, bea] = [await aSignedInMember(), await aSignedInMember()];
   const claimed = { memberId: bea.memberId, sessionId: ana.actor.sessionId };

@@ -7,42 +7,44 @@ import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
 
-/** Longer than an access token lives, its tolerance included. */
-const rememberMs = 12 * minuteMs;
+/** Longer than the lifetime of an access token with its tolerance. */
+const cacheMs = 12 * minuteMs;
 
 /**
- * Sessions that ended while access tokens of theirs may still be good. So a sign-out is felt at once by calls that cost
- * no query. Bounded by time alone: one that had to leave earlier would open the door again.
+ * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for calls
+ * without a query. The cache is bounded by time alone: evicting a session early would make its token valid again.
  */
-const ended = new LRUCache<number, true>({ ttl: rememberMs, ttlAutopurge: true });
+const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 
 /** Whether this session is known to have ended. */
 export function hasEnded(sessionId: number): boolean {
   return ended.has(sessionId);
 }
 
-/** Remembers that a session has ended. */
-export function rememberEnded(sessionId: number): void {
+export function cacheEndedSession(sessionId: number): void {
   ended.set(sessionId, true);
 }
 
 const retryMs = secondMs;
 
-/** Learns of the sessions that other processes end, and of those that ended before this one began. */
+/** Subscribes to the sessions that other processes end, and reads those that ended before this process began. */
 export async function followEndedSessions(): Promise<Channel> {
   let isClosed = false;
-  /** A database that has just come back may go again: what ended in the gap is read until it can be. */
-  const readWhatWasMissed = () => {
+  /**
+   * Reads the sessions that ended while the channel was lost. A database that has just come back may go again, so it
+   * retries until it succeeds.
+   */
+  const readMissedEnds = () => {
     if (isClosed) return;
     readRecentlyEnded().catch((error: unknown) => {
       log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
-      setTimeout(guarded('sessions that ended meanwhile', readWhatWasMissed), retryMs).unref();
+      setTimeout(guarded('sessions that ended meanwhile', readMissedEnds), retryMs).unref();
     });
   };
   const channel = await openChannel(endedSessionsChannel, {
-    onMessage: (payload) => rememberEnded(Number(payload)),
+    onMessage: (payload) => cacheEndedSession(Number(payload)),
     onLost: () => undefined,
-    onBack: readWhatWasMissed,
+    onBack: readMissedEnds,
   });
   await readRecentlyEnded();
   return {
@@ -55,6 +57,6 @@ export async function followEndedSessions(): Promise<Channel> {
 }
 
 async function readRecentlyEnded(): Promise<void> {
-  const since = new Date(now().getTime() - rememberMs);
-  for (const sessionId of await listSessionsEndedSince(db, since)) rememberEnded(sessionId);
+  const since = new Date(now().getTime() - cacheMs);
+  for (const sessionId of await listSessionsEndedSince(db, since)) cacheEndedSession(sessionId);
 }

@@ -1,32 +1,32 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { clientOf } from './client.ts';
-import { flowTokenOf, handFlowToken } from './flow-token.ts';
+import { toClient } from './client.ts';
+import { readFlowToken, sendFlowToken } from './flow-token.ts';
 
 async function ask(headers: Record<string, string>) {
   const server = Fastify();
   await server.register(cookie);
   server.get('/', async (request, reply) => {
-    handFlowToken(reply, 'next');
-    const { kind, userAgent } = clientOf(request);
-    return { kind, userAgent: userAgent.length, flow: flowTokenOf(request, 'yoi-flow') ?? null };
+    sendFlowToken(reply, 'next');
+    const { kind, userAgent } = toClient(request);
+    return { kind, userAgent: userAgent.length, flow: readFlowToken(request, 'yoi-flow') ?? null };
   });
   const response = await server.inject({ url: '/', headers });
   return { ...response.json(), handed: response.headers['x-flow-token'] ?? null };
 }
 
-test('a browser keeps the token of its flow in the cookie, and is not sent it where scripts could read it', async () => {
+test('a browser has the flow token in the cookie alone, where scripts cannot read it', async () => {
   const asked = await ask({ origin: 'http://yoi.test', cookie: 'yoi-flow=kept' });
   expect(asked).toMatchObject({ kind: 'browser', flow: 'kept', handed: null });
 });
 
-test('a native client is sent the token of its flow, and its header counts before any cookie', async () => {
+test('a native client receives the flow token, and its header wins over any cookie', async () => {
   const asked = await ask({ 'x-client': 'native', 'x-flow-token': 'sent', cookie: 'yoi-flow=kept' });
   expect(asked).toMatchObject({ kind: 'native', flow: 'sent', handed: 'next' });
 });
 
-test('an empty header of the flow is none, and a client may call itself native in these letters alone', async () => {
+test('an empty flow header counts as absent, and only the exact spelling marks a native client', async () => {
   expect(await ask({ 'x-flow-token': '' })).toMatchObject({ flow: null });
   expect(await ask({ 'x-client': 'NATIVE' })).toMatchObject({ kind: 'program', handed: null });
 });
@@ -44,10 +44,10 @@ test.each([
   [{ 'x-client': 'native', 'sec-fetch-site': 'cross-site' }, 'native'],
   [{ 'x-client': 'native', origin: 'http://yoi.test' }, 'browser'],
   [{ 'x-client': 'native', 'sec-fetch-site': 'same-origin' }, 'browser'],
-])('a client that sends %j is taken for a %s', async (headers, kind) => {
+])('a client that sends %j is classified as %s', async (headers, kind) => {
   expect(await ask(headers)).toMatchObject({ kind });
 });
 
-test('of what a client calls itself 300 characters are kept', async () => {
+test('a user agent is cut to 300 characters', async () => {
   expect(await ask({ 'user-agent': 'a'.repeat(900) })).toMatchObject({ userAgent: 300 });
 });

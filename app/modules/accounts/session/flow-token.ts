@@ -1,18 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { clientOf } from './client.ts';
+import { toClient } from './client.ts';
 
 const header = 'x-flow-token';
 
 /**
- * Gives a native client, which keeps no cookies, the token of its flow. Browsers are not sent it: in a header their
- * scripts could read what the cookie hides from them.
+ * Sends the flow token to a native client, which stores no cookies. Browsers do not get the header: their scripts could
+ * read what the cookie hides from them.
  */
-export function handFlowToken(reply: FastifyReply, flowToken: string): void {
-  if (clientOf(reply.request).kind === 'native') reply.header(header, flowToken);
+export function sendFlowToken(reply: FastifyReply, flowToken: string): void {
+  if (toClient(reply.request).kind === 'native') reply.header(header, flowToken);
 }
 
-/** The token of the flow that a call belongs to: as a native client sends it back, or in the cookie of this name. */
-export function flowTokenOf(request: FastifyRequest, cookie: string): string | undefined {
+/** Returns the flow token of a request: from the header of a native client, or from the cookie of this name. */
+export function readFlowToken(request: FastifyRequest, cookie: string): string | undefined {
   const sent = request.headers[header];
   return typeof sent === 'string' && sent !== '' ? sent : request.cookies[cookie];
 }

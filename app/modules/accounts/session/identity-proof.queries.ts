@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 
-/** Writes down that whoever sits at this session has proved who she is, by her password or by a mailed code. */
+/** Records that the holder of a session has proved their identity, by password or mailed code. */
 export async function confirmIdentity(
   on: Executor,
   { memberId, sessionId }: Actor,
@@ -15,7 +15,7 @@ export async function confirmIdentity(
     .execute();
 }
 
-/** When identity was last proved in this session; null when it never was. */
+/** Returns the instant of the last proof of identity in this session, or null. */
 export async function findIdentityProof(on: Executor, { memberId, sessionId }: Actor): Promise<Date | null> {
   const row = await on
     .selectFrom('accounts_session')
@@ -26,7 +26,7 @@ export async function findIdentityProof(on: Executor, { memberId, sessionId }: A
   return row?.provenAt ?? null;
 }
 
-/** Uses up the proof by a mailed code that is younger than `since`; false when there is none. */
+/** Uses up the proof by a mailed code if it is younger than `since`. Returns false without such a proof. */
 export async function takeCodeProof(
   on: Executor,
   { memberId, sessionId }: Actor,

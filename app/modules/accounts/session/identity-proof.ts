@@ -10,12 +10,11 @@ import { hasPassword, noSuchMember } from '../member/membership.ts';
 import { findPasswordHash } from '../member/password-hash.queries.ts';
 import { confirmIdentity, findIdentityProof } from './identity-proof.queries.ts';
 
-/** How long a proof of identity counts. */
 const proofMinutes = 10;
 
 /**
- * Proves by the password who is signed in, for what must not be done by whoever finds an open browser. A member who
- * has no password proves it by the mailed code of `startPasswordChange`.
+ * Proves the identity of the actor by password, for deeds that an open browser alone must not allow. A member without a
+ * password proves it by the mailed code of `startPasswordChange`.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function proveIdentity(actor: Actor, password: string): Promise<void> {
@@ -25,7 +24,10 @@ export async function proveIdentity(actor: Actor, password: string): Promise<voi
   await confirmIdentity(db, actor, { at: now(), byCode: false });
 }
 
-/** @throws NotAllowed when nobody has proved who she is in this session in the last ten minutes */
+/**
+ * Requires a proof of identity in this session within the last ten minutes.
+ * @throws NotAllowed without one
+ */
 export async function requireRecentIdentity(actor: Actor): Promise<void> {
   const since = new Date(now().getTime() - proofMinutes * minuteMs);
   const provenAt = await findIdentityProof(db, actor);
@@ -33,7 +35,7 @@ export async function requireRecentIdentity(actor: Actor): Promise<void> {
 }
 
 /**
- * The password of whoever acts; nothing is asked of a member who has none.
+ * Requires the password of the actor. A member without a password passes.
  * @throws InvalidInput under `password`; TooManyRequests
  */
 export async function requirePassword(actor: Actor, password: string): Promise<void> {

@@ -22,16 +22,16 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A refresh token with what its session says about its use. */
+/** A refresh token with the state of its session. */
 export type StoredRefreshToken = Actor & {
   family: string;
   usedAt: Date | null;
   expiresAt: Date;
   sealedSuccessor: Buffer | null;
   successorUsedAt: Date | null;
-  /** Whether the cookie of the session must come along. */
+  /** Whether the token counts only together with the session cookie. */
   isBound: boolean;
-  /** Hash of that cookie; null for a session that has none. */
+  /** The hash of that cookie; null for a session without one. */
   cookieHash: Buffer | null;
   sessionIsLive: boolean;
 };
@@ -43,7 +43,7 @@ type Rotation = {
   sealedSuccessor: Buffer;
   at: Date;
   successorExpiresAt: Date;
-  /** Days after its beginning on which the session ends in any case. */
+  /** The session ends at the latest this many days after its start. */
   lastDay: number;
 };
 
@@ -94,7 +94,7 @@ const selectRefreshToken = defineStatement<{ tokenHash: Buffer; at: Date }, Stor
     .where('token.token_hash', '=', value('tokenHash')),
 );
 
-/** A refresh token by its hash, with its session and its successor. */
+/** Finds a refresh token by its hash, with its session and its successor. */
 export async function findRefreshToken(
   on: Executor,
   tokenHash: Buffer,
@@ -131,15 +131,15 @@ const rotate = defineStatement<Rotation, { refresh_token_id: number }>(
 );
 
 /**
- * Uses a token up, stores its successor and prolongs the session, in one statement, so that of many calls at once
- * exactly one succeeds. The sealed successor of the token before it is no longer needed and goes.
+ * Uses a token up, stores its successor and extends the session in one statement, so that of many concurrent calls
+ * exactly one succeeds. It deletes the sealed successor of the parent token, which is no longer needed. Returns false
+ * if another call was first.
  */
 export async function rotateRefreshToken(on: Executor, rotation: Rotation): Promise<boolean> {
   const rows = await rotate(on, rotation);
   return rows.length === 1;
 }
 
-/** Forgets tokens that ran out before this instant. */
 export async function deleteRefreshTokensBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_refresh_token').where('expires_at', '<', instant).execute();
 }

@@ -12,11 +12,11 @@ import {
   refreshInput,
   refreshResponse,
 } from './session.schema.ts';
-import { renewSessionCookie, sessionTokenOf } from './session-cookie.ts';
+import { readSessionToken, renewSessionCookie } from './session-cookie.ts';
 
 const tags = ['accounts'];
 
-/** The two ways to a new access token. Neither looks at an access token that came along: it is the one to replace. */
+/** The two routes to a new access token. Both ignore an access token in the request, as it is the one to replace. */
 export const refreshApi: ApiRoutes = (api) => {
   api.post(
     '/paseto_auth/token/refresh/',
@@ -30,7 +30,7 @@ export const refreshApi: ApiRoutes = (api) => {
       config: { access: 'public', credentials: 'unread' },
     },
     async (request, reply) => {
-      const refreshed = await refreshAccess(readRefreshToken(request), sessionTokenOf(request.cookies));
+      const refreshed = await refreshAccess(readRefreshToken(request), readSessionToken(request.cookies));
       renewCookie(reply, refreshed);
       return { access_token: refreshed.accessToken, refresh_token: refreshed.refreshToken };
     },
@@ -60,7 +60,7 @@ export const refreshApi: ApiRoutes = (api) => {
   );
 };
 
-/** In the body, or from clients of an older generation in the header. */
+/** Reads the refresh token from the body, or from the header, where older clients send it. */
 function readRefreshToken(request: FastifyRequest<{ Body: Record<string, unknown> }>): string {
   const [, fromHeader] = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   if (fromHeader && !('refresh_token' in request.body)) return fromHeader;
@@ -68,7 +68,7 @@ function readRefreshToken(request: FastifyRequest<{ Body: Record<string, unknown
 }
 
 function byToken(refresh: string, request: FastifyRequest) {
-  return refreshAccess(refresh, sessionTokenOf(request.cookies)).catch((error: unknown) => {
+  return refreshAccess(refresh, readSessionToken(request.cookies)).catch((error: unknown) => {
     if (!(error instanceof SignInRequired)) throw error;
     throw new SignInRequired('token_not_valid', msg`El token no es válido`, undefined, {
       code: 'token_not_valid',
@@ -77,13 +77,13 @@ function byToken(refresh: string, request: FastifyRequest) {
 }
 
 async function byCookie(request: FastifyRequest) {
-  const cookieToken = sessionTokenOf(request.cookies);
+  const cookieToken = readSessionToken(request.cookies);
   requireOwnOrigin(request);
   if (cookieToken) requireCsrf(request);
   return refreshByCookie(cookieToken);
 }
 
-/** The tokens of a page of ours are worth nothing without its cookie, so both live on together. */
+/** Tokens of a page of ours are valid with its cookie alone, so the cookie is extended together with them. */
 function renewCookie(reply: FastifyReply, { cookieToken }: RefreshedAccess): void {
   if (cookieToken) renewSessionCookie(reply, cookieToken);
 }

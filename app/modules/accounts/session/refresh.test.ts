@@ -10,7 +10,7 @@ const cookiePath = '/dj-rest-auth/token/refresh/';
 
 afterEach(() => setClock());
 
-async function signedIn(
+async function signIn(
   headers: Record<string, string> = {},
 ): Promise<{ browser: Browser; token: string; key: string; memberId: number; email: string }> {
   const { username, password, memberId, email } = await aMember();
@@ -21,8 +21,8 @@ async function signedIn(
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
-test('a refresh answers a new pair, and the new one goes on', async () => {
-  const { browser, token } = await signedIn();
+test('a refresh returns a new pair, which can be refreshed again', async () => {
+  const { browser, token } = await signIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
   const second = await browser.post(refreshPath, { refresh_token: first.json().refresh_token });
@@ -32,21 +32,21 @@ test('a refresh answers a new pair, and the new one goes on', async () => {
 });
 
 test('the older form sends the token in the header, with an empty body', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const answer = await browser.post(refreshPath, {}, { authorization: `Bearer ${token}` });
   expect(answer.statusCode).toBe(200);
 });
 
 test('within ten seconds the same token gets the same successor', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   const first = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(9));
   const again = (await browser.post(refreshPath, { refresh_token: token })).json();
   expect(again.refresh_token).toBe(first.refresh_token);
 });
 
-test('a token used again after the grace ends its family', async () => {
-  const { browser, token } = await signedIn();
+test('a token used again after the grace time ends its family', async () => {
+  const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));
   const reused = await browser.post(refreshPath, { refresh_token: token });
@@ -54,8 +54,8 @@ test('a token used again after the grace ends its family', async () => {
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(401);
 });
 
-test('a replayed token ends the whole session, cookie and key too, and its member is told once', async () => {
-  const { browser, token, email, key } = await signedIn();
+test('a replayed token ends the whole session with its cookie and key, and its member gets one mail', async () => {
+  const { browser, token, email, key } = await signIn();
   await browser.post(refreshPath, { refresh_token: token });
   setClock(inSeconds(11));
   await Promise.all([1, 2, 3].map(() => browser.post(refreshPath, { refresh_token: token })));
@@ -66,15 +66,15 @@ test('a replayed token ends the whole session, cookie and key too, and its membe
   expect(mailbox.count(email)).toBe(0);
 });
 
-test('the grace is over as soon as the successor is used', async () => {
-  const { browser, token } = await signedIn();
+test('the grace time ends when the successor is used', async () => {
+  const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   await browser.post(refreshPath, { refresh_token });
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
 });
 
-test('fifty refreshes at once leave one live successor and a signed-in member', async () => {
-  const { browser, token, memberId } = await signedIn();
+test('fifty concurrent refreshes leave one live successor and a signed-in member', async () => {
+  const { browser, token, memberId } = await signIn();
   const answers = await Promise.all(
     Array.from({ length: 50 }, () => browser.post(refreshPath, { refresh_token: token })),
   );
@@ -92,17 +92,17 @@ test('fifty refreshes at once leave one live successor and a signed-in member', 
   expect((await browser.post(refreshPath, { refresh_token: successor })).statusCode).toBe(200);
 });
 
-test("a browser's token is worth nothing without its cookie, and is not used up by that", async () => {
-  const { browser, token } = await signedIn();
+test("a browser's token is refused without its cookie, and is not used up by that", async () => {
+  const { browser, token } = await signIn();
   const stolen = await openBrowser(server).post(refreshPath, { refresh_token: token });
   expect([stolen.statusCode, stolen.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
-  const other = await signedIn();
+  const other = await signIn();
   expect((await other.browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
 
 test('a native client gets tokens that stand alone, and no cookie', async () => {
-  const { browser, token } = await signedIn({ 'x-client': 'native' });
+  const { browser, token } = await signIn({ 'x-client': 'native' });
   expect(browser.cookies.size).toBe(0);
   expect((await openBrowser(server).post(refreshPath, { refresh_token: token })).statusCode).toBe(200);
 });
@@ -117,8 +117,8 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('the session cookie with its csrf token gets a pair', async () => {
-  const { browser } = await signedIn();
+test('the session cookie with its CSRF token gets a pair', async () => {
+  const { browser } = await signIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
   const { access, access_token, access_expiration, refresh_token } = answer.json();
@@ -126,8 +126,8 @@ test('the session cookie with its csrf token gets a pair', async () => {
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(200);
 });
 
-test('without the csrf token, or with another, the cookie gets nothing', async () => {
-  const { browser } = await signedIn();
+test('the session cookie with a missing or wrong CSRF token is refused', async () => {
+  const { browser } = await signIn();
   const english = { 'accept-language': 'en' };
   const missing = await browser.post(cookiePath, {}, english);
   expect([missing.statusCode, missing.json()]).toEqual([403, { detail: 'CSRF Failed: CSRF token missing.' }]);
@@ -143,7 +143,7 @@ test('without the csrf token, or with another, the cookie gets nothing', async (
   });
 });
 
-test('without a cookie there is no refresh, in the words that clients know', async () => {
+test('a refresh without a cookie is refused with the text that clients expect', async () => {
   const answer = await openBrowser(server, { 'accept-language': 'en' }).post(cookiePath);
   expect([answer.statusCode, answer.json()]).toEqual([
     401,
@@ -156,7 +156,7 @@ test('without a cookie there is no refresh, in the words that clients know', asy
 });
 
 test('a session ends after thirty days without use', async () => {
-  const { browser, token } = await signedIn();
+  const { browser, token } = await signIn();
   setClock(inSeconds(30 * 86_400 + 1));
   expect((await browser.post(refreshPath, { refresh_token: token })).statusCode).toBe(401);
   expect((await browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
@@ -168,7 +168,7 @@ test.each([
 ])(
   'a browser that refreshes by its token at %s stays signed in, for 180 days at most',
   async (path, field) => {
-    const { browser, token } = await signedIn();
+    const { browser, token } = await signIn();
     const began = new Date();
     const toDay = (day: number) => setClock(new Date(began.getTime() + day * 86_400_000));
     const csrfToken = browser.cookies.get('csrftoken');
@@ -189,7 +189,7 @@ test.each([
 );
 
 test('a native client that refreshes gets no cookie', async () => {
-  const { browser, token } = await signedIn({ 'x-client': 'native' });
+  const { browser, token } = await signIn({ 'x-client': 'native' });
   await browser.post(refreshPath, { refresh_token: token });
   expect(browser.cookies.size).toBe(0);
 });

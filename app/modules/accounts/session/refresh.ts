@@ -11,34 +11,33 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { log } from '#app/platform/log.ts';
 import { limits } from '../member/account-limits.ts';
 import { signAccessToken } from './access-token.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { findRefreshToken, rotateRefreshToken, type StoredRefreshToken } from './refresh-token.queries.ts';
 import { markSessionEnded } from './session.queries.ts';
-import { findCookieHolder, idleEnd, issuePair, noteUse, sessionLastDay } from './sessions.ts';
+import { findCookieHolder, idleEnd, issuePair, recordUse, sessionLastDay } from './sessions.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A refresh token of this member was used a second time; the session is over. */
+    /** A refresh token of this member was used a second time; the session has ended. */
     'accounts.session-stolen': { memberId: number };
   }
 }
 
-/** For so long after its use a token gets the same successor again: two tabs, or an answer that was lost. */
+/** Within this time after its use a token gets the same successor again, for two tabs or a lost response. */
 const graceMs = 10 * secondMs;
 
 export type RefreshedAccess = {
   accessToken: string;
   accessExpiresAt: Date;
   refreshToken: string;
-  /** The session cookie that came along, to be renewed with the session; null for a client that has none. */
+  /** The session cookie of the request, to be extended with the session; null for a client without one. */
   cookieToken: string | null;
 };
 
 /**
- * A new access token for a refresh token, which is used up by it and replaced.
- * A token used again after its grace has been stolen, or its successor has: its session ends with the whole
- * family, and the member is told by mail.
- * @param cookieToken the session cookie that came along; a token of a page of ours is worth nothing without it
+ * Returns a new access token for a refresh token, which is used up and replaced. A token used again after its grace
+ * time was stolen, or its successor was: the session ends with the whole family, and the member gets a mail.
+ * @param cookieToken the session cookie of the request; a bound token is invalid without it
  * @throws SignInRequired; TooManyRequests
  */
 export async function refreshAccess(
@@ -48,28 +47,31 @@ export async function refreshAccess(
   const tokenHash = hashToken(refreshToken);
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored)) throw refreshRefused();
-  const ownCookie = isCookieOf(stored, cookieToken) ? cookieToken : undefined;
+  const ownCookie = matchesCookie(stored, cookieToken) ? cookieToken : undefined;
   if (stored.isBound && ownCookie === undefined) {
-    // A copy of local storage, used late: it says that somebody has one.
+    // A late use without the cookie comes from a copy of the local storage, so somebody has one.
     if (isReplay(stored)) await endStolenSession(stored);
     throw refreshRefused();
   }
   await limits.refresh.check(String(stored.sessionId));
   const successor = stored.usedAt ? null : await rotate(stored, tokenHash);
   if (successor !== null) await limits.refresh.penalize(String(stored.sessionId));
-  return answer(stored, successor ?? (await repeatedUse(tokenHash)), ownCookie ?? null);
+  return toRefreshedAccess(stored, successor ?? (await repeatedUse(tokenHash)), ownCookie ?? null);
 }
 
-/** A new pair for the browser that holds the session cookie; it has lost its tokens, or never had any. */
+/**
+ * Returns a new pair for a browser that holds the session cookie and has lost its tokens, or never had any.
+ * @throws SignInRequired; TooManyRequests
+ */
 export async function refreshByCookie(cookieToken: string | undefined): Promise<RefreshedAccess> {
   const holder = await findCookieHolder(cookieToken);
   if (!holder || !cookieToken) throw noRefreshToken();
   await limits.refresh.consume(String(holder.sessionId));
   const { refreshToken } = await inTransaction(async (trx) => {
-    await noteUse(trx, holder);
+    await recordUse(trx, holder);
     return issuePair(trx, holder, { isBound: true });
   });
-  return answer(holder, refreshToken, cookieToken);
+  return toRefreshedAccess(holder, refreshToken, cookieToken);
 }
 
 function isUsable(stored: StoredRefreshToken): boolean {
@@ -80,12 +82,12 @@ function isReplay({ usedAt }: StoredRefreshToken): boolean {
   return usedAt !== null && now().getTime() - usedAt.getTime() > graceMs;
 }
 
-function isCookieOf({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
+function matchesCookie({ cookieHash }: StoredRefreshToken, cookieToken: string | undefined): boolean {
   if (cookieHash === null || cookieToken === undefined) return false;
   return isSameHash(cookieHash, hashToken(cookieToken));
 }
 
-/** Uses the token up; its successor, or null when another call was faster. */
+/** Uses the token up and returns its successor; null if another call was first. */
 async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<string | null> {
   const successor = randomToken();
   const rotated = await rotateRefreshToken(db, {
@@ -100,7 +102,11 @@ async function rotate(stored: StoredRefreshToken, tokenHash: Buffer): Promise<st
   return rotated ? successor : null;
 }
 
-/** What a token that has been used gets: in its grace the same successor, afterwards the end of its family. */
+/**
+ * Handles a token that was already used: within its grace time it returns the same successor, afterwards it ends the
+ * session.
+ * @throws SignInRequired
+ */
 async function repeatedUse(tokenHash: Buffer): Promise<string> {
   const stored = await findRefreshToken(db, tokenHash, now());
   if (!stored || !isUsable(stored)) throw refreshRefused();
@@ -110,7 +116,10 @@ async function repeatedUse(tokenHash: Buffer): Promise<string> {
   throw refreshRefused();
 }
 
-/** Whoever uses a token late had the cookie too, where there is one: the session ends as a whole, and its member is told. */
+/**
+ * Ends the whole session and has its member notified. A bound token reaches this point only together with its cookie,
+ * so both were stolen.
+ */
 async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Promise<void> {
   const actor = { memberId, sessionId };
   const ended = await inTransaction(async (trx) => {
@@ -119,7 +128,7 @@ async function endStolenSession({ memberId, sessionId }: StoredRefreshToken): Pr
     return true;
   });
   if (!ended) return;
-  rememberEnded(sessionId);
+  cacheEndedSession(sessionId);
   log.warn({ member: memberId, session: sessionId }, 'a refresh token was used twice; its session has ended');
 }
 
@@ -137,7 +146,7 @@ function successorInGrace(
   }
 }
 
-async function answer(
+async function toRefreshedAccess(
   actor: Actor,
   refreshToken: string,
   cookieToken: string | null,
@@ -154,7 +163,7 @@ function refreshRefused(): SignInRequired {
   return new SignInRequired('refresh_refused', msg`Token de refresco inválido.`, 'Paseto realm="api"');
 }
 
-/** The same refusal in the shape that clients of the cookie form know. */
+/** Creates the refusal in the shape that clients of the cookie form expect. */
 function noRefreshToken(): SignInRequired {
   return new SignInRequired('no_refresh_token', msg`No se encontró un token de refresco válido.`, undefined, {
     code: 'token_not_valid',

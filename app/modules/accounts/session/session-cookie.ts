@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { inSeconds } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { unheardSignOutCookie } from '#app/platform/unheard-sign-out.ts';
+import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
 import { lax } from '../member/cookie-options.ts';
 import { csrfCookie, setCsrfCookie } from './csrf.ts';
 import { setKnownBrowserCookie } from './known-browser.ts';
@@ -10,21 +10,18 @@ import { sessionIdleDays } from './sessions.ts';
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** The name that clients of the session service know. */
+/** The cookie name that clients of the session service expect. */
 const sessionCookie = config.secureCookies ? '__Secure-next-auth.session-token' : 'next-auth.session-token';
 
-/**
- * Signs a browser in: the cookie of the session, and a new token that its own scripts prove themselves with, so that
- * none survives a change of person.
- */
+/** Sets the session cookie, and a new CSRF token, so that no CSRF token survives a change of member. */
 export function setSessionCookie(reply: FastifyReply, token: string): void {
   writeSessionCookie(reply, token, inSeconds(sessionIdleDays * daySeconds));
-  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
+  if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
   setKnownBrowserCookie(reply, token);
   setCsrfCookie(reply);
 }
 
-/** Lets the cookie of a session in use live as long as the session does; its holder has not changed. */
+/** Extends the cookie to the end of the session; its holder has not changed. */
 export function renewSessionCookie(
   reply: FastifyReply,
   token: string,
@@ -38,25 +35,24 @@ function writeSessionCookie(reply: FastifyReply, token: string, expires: Date): 
   reply.setCookie(sessionCookie, token, { ...lax, httpOnly: true, expires });
 }
 
-/** Takes the cookie of a session away, as clients of next-auth see it done. */
+/** Deletes the session cookie, as next-auth does. */
 export function dropSessionCookie(reply: FastifyReply): void {
   reply.setCookie(sessionCookie, '', { ...lax, httpOnly: true, maxAge: 0 });
 }
 
-/** Forgets the session in the browser, with what the browser has kept of it. */
+/** Deletes the session cookie, and has the browser clear its cache. */
 export function clearSession(reply: FastifyReply): void {
   dropSessionCookie(reply);
-  if (reply.request.cookies[unheardSignOutCookie]) reply.clearCookie(unheardSignOutCookie, lax);
-  // Cookies and storage are cleared by name: the language and the colours that a person chose stay.
+  if (reply.request.cookies[pendingSignOutCookie]) reply.clearCookie(pendingSignOutCookie, lax);
+  // Cookies and storage are cleared by name, so that the chosen language and colours stay.
   reply.header('Clear-Site-Data', '"cache"');
 }
 
-/** The session token that came along. */
-export function sessionTokenOf(cookies: Cookies): string | undefined {
+/** Reads the session token from the cookies of a request. */
+export function readSessionToken(cookies: Cookies): string | undefined {
   return cookies[sessionCookie] || undefined;
 }
 
-/** Leaves a request without the session that came along. */
 export function dropFromRequest({ cookies }: FastifyRequest): void {
   delete cookies[sessionCookie];
 }

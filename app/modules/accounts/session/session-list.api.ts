@@ -4,11 +4,11 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse, namedPath } from '../member/member.schema.ts';
 import { sessionsResponse } from './session-list.schema.ts';
-import { endOneSession, endOtherSessionsOf, listSessionSummaries } from './session-list.ts';
+import { endOneSession, listSessionSummaries, signOutElsewhere } from './session-list.ts';
 
 const tags = ['accounts'];
 
-/** Where a member is signed in. */
+/** The routes that list and end the sessions of a member. */
 export const sessionsApi: ApiRoutes = (api) => {
   api.get(
     '/api/user-sessions/',
@@ -40,7 +40,7 @@ export const sessionsApi: ApiRoutes = (api) => {
     '/api/user-sessions/end-others/',
     { schema: { tags, summary: 'Ends every session but this one', response: { 200: detailResponse } } },
     async (request) => {
-      await endOtherSessionsOf(requireActor(request));
+      await signOutElsewhere(requireActor(request));
       return { detail: translate(request.language, msg`Hemos cerrado las demás sesiones.`) };
     },
   );

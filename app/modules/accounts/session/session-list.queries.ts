@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { endedSessionsChannel } from './session.queries.ts';
 
-/** A place where a member is signed in, as she may see it. */
+/** A session, as its member sees it. */
 export type SessionEntry = {
   sessionId: number;
-  /** The name under which she may end it; unlike the number it cannot be guessed. */
+  /** The id under which the member may end it; unlike the number it cannot be guessed. */
   publicId: string;
   userAgent: string;
   ipPrefix: string;
@@ -13,7 +13,7 @@ export type SessionEntry = {
   lastUsedAt: Date;
 };
 
-/** Where a member is signed in, the last used first. */
+/** Lists the live sessions of a member, the last used first. */
 export function listSessions(on: Executor, memberId: number, at: Date): Promise<SessionEntry[]> {
   return on
     .selectFrom('accounts_session')
@@ -33,7 +33,6 @@ export function listSessions(on: Executor, memberId: number, at: Date): Promise<
     .execute();
 }
 
-/** The number of a member's session by its public name. */
 export async function findSessionId(
   on: Executor,
   memberId: number,
@@ -49,8 +48,9 @@ export async function findSessionId(
 }
 
 /**
- * Ends every session of a member but `keep` (or, with null, all of them) and tells every process; the messages leave
- * with the transaction. @returns the ids of the sessions that ended
+ * Ends every session of a member except `keep` (null ends all) and notifies every process; the messages leave with the
+ * transaction.
+ * @returns the ids of the sessions that ended
  */
 export async function endOtherSessions(
   on: Executor,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A place where a member is signed in. `place` is the network, not the address. */
+/** A session. `place` is its network, not its address. */
 const sessionResponse = z
   .object({
     id: z.uuid(),

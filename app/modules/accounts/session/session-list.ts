@@ -4,14 +4,14 @@ import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { markSessionEnded } from './session.queries.ts';
 import { endOtherSessions, findSessionId, listSessions, type SessionEntry } from './session-list.queries.ts';
 
-/** A place where a member is signed in, with what the client says of itself (empty where it says nothing we know). */
+/** A session with its browser and system, each empty if the client does not name it. */
 export type SessionSummary = SessionEntry & { isCurrent: boolean; browser: string; system: string };
 
-/** Where a member is signed in, this place first. */
+/** Lists the sessions of the actor, the current one first. */
 export async function listSessionSummaries(actor: Actor): Promise<SessionSummary[]> {
   const sessions = await listSessions(db, actor.memberId, now());
   const summaries = sessions.map((session) => ({
@@ -23,8 +23,8 @@ export async function listSessionSummaries(actor: Actor): Promise<SessionSummary
 }
 
 /**
- * Ends one of a member's sessions.
- * @throws NotFound when it is not hers or over
+ * Ends one session of the actor.
+ * @throws NotFound if it is another member's or has ended
  */
 export async function endOneSession({ memberId }: Actor, publicId: string): Promise<void> {
   const ended = await inTransaction(async (trx) => {
@@ -33,13 +33,13 @@ export async function endOneSession({ memberId }: Actor, publicId: string): Prom
       throw new NotFound('no_such_session', msg`No encontrado.`);
     return sessionId;
   });
-  rememberEnded(ended);
+  cacheEndedSession(ended);
 }
 
-/** Ends every session of a member but this one. */
-export async function endOtherSessionsOf(actor: Actor): Promise<void> {
+/** Ends every other session of the actor. */
+export async function signOutElsewhere(actor: Actor): Promise<void> {
   const ended = await inTransaction((trx) => endOtherSessions(trx, actor.memberId, actor.sessionId, now()));
-  for (const sessionId of ended) rememberEnded(sessionId);
+  for (const sessionId of ended) cacheEndedSession(sessionId);
 }
 
 function describeClient(userAgent: string): { browser: string; system: string } {

@@ -33,13 +33,12 @@ export type NewSession = {
   expiresAt: Date;
 };
 
-/** The person behind a session cookie. */
+/** The member and session of a session cookie. */
 export type SessionMember = Actor & { username: string; email: string; photoKey: string | null };
 
-/** Every process learns of ended sessions through this channel; a message is the id of one. */
+/** The channel that notifies every process of ended sessions; a message is the id of one. */
 export const endedSessionsChannel = 'yoi_ended_sessions';
 
-/** Stores a session; returns its id. */
 export async function insertSession(on: Executor, session: NewSession): Promise<number> {
   const { session_id } = await on
     .insertInto('accounts_session')
@@ -83,7 +82,7 @@ const selectSessionMember = defineStatement<ByHash, SessionMember>((value) =>
     .where('member.closed_at', 'is', null),
 );
 
-/** Who holds the session cookie of this hash, while the session lives. */
+/** Finds the member of a session cookie by its hash while the session lives. */
 export async function findSessionMember(
   on: Executor,
   tokenHash: Buffer,
@@ -105,7 +104,7 @@ const selectKeyHolder = defineStatement<ByHash, KeyHolder>((value) =>
     .where('session.key_hash', '=', value('hash')),
 );
 
-/** Whose API key this is, while its session lives; `closedAt` says that the account does not. */
+/** Finds the member of an API key by its hash while the session lives; `closedAt` is set if the account is closed. */
 export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Promise<KeyHolder | undefined> {
   const [holder] = await selectKeyHolder(on, { hash: keyHash, at });
   return holder;
@@ -134,7 +133,7 @@ export async function findTimedSession(
   return session;
 }
 
-/** Prolongs a session in use, up to its absolute end `lastDay` days after it began; when it now ends. */
+/** Extends a session in use, at most to `lastDay` days after its start, and returns its new end. */
 export async function prolongSession(
   on: Executor,
   actor: Actor,
@@ -154,8 +153,8 @@ export async function prolongSession(
 }
 
 /**
- * Ends a session and tells every process of it, in one statement: of a session that is another's, or over, nobody is
- * told. The message leaves with the transaction. False when nothing ended.
+ * Ends a session and notifies every process, in one statement that sends nothing if the session is another member's or
+ * has ended. The message leaves with the transaction. Returns false if nothing ended.
  */
 export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Promise<boolean> {
   const { rows } = await sql`
@@ -168,7 +167,7 @@ export async function markSessionEnded(on: Executor, actor: Actor, at: Date): Pr
   return rows.length > 0;
 }
 
-/** Sessions that ended after this instant. */
+/** Lists the ids of sessions that ended after this instant. */
 export async function listSessionsEndedSince(on: Executor, instant: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('accounts_session')
@@ -178,7 +177,7 @@ export async function listSessionsEndedSince(on: Executor, instant: Date): Promi
   return rows.map((row) => row.session_id);
 }
 
-/** Forgets sessions, with their tokens, that ended or ran out before this instant. */
+/** Deletes sessions, with their tokens, that ended or expired before this instant. */
 export async function deleteSessionsBefore(on: Executor, instant: Date): Promise<void> {
   await on
     .deleteFrom('accounts_session')

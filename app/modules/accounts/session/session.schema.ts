@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { memberResponse } from '../member/member.schema.ts';
 
-/** `paseto_auth/token/refresh/`: the token may also come as `Authorization: Bearer`. */
+/** The body of `paseto_auth/token/refresh/`: the token may also come as `Authorization: Bearer`. */
 export const refreshBody = z
   .looseObject({})
   .meta({ description: '{refresh_token}; or none, and the token as `Authorization: Bearer`.' });
 
 export const refreshInput = z.object({ refresh_token: text(500) });
 
-/** `token/refresh/`: without a token the session cookie counts. */
+/** The body of `token/refresh/`; without a token the session cookie counts. */
 export const cookieRefreshInput = z.object({ refresh: z.string().max(500).nullish() });
 
 /** An access token and the refresh token that gets the next one. */
@@ -17,12 +17,12 @@ export const pairResponse = z
   .object({ access_token: z.string(), refresh_token: z.string() })
   .meta({ id: 'TokenPair' });
 
-/** What a login answers. */
+/** The response of a login. */
 export const loginResponse = z
   .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberResponse })
   .meta({ id: 'Login' });
 
-/** What `token/refresh/` answers; `access_expiration` is an ISO instant. */
+/** The response of `token/refresh/`; `access_expiration` is an ISO instant. */
 export const refreshResponse = z
   .object({
     access: z.string(),

@@ -11,7 +11,7 @@ import { ipPrefix } from '#app/platform/http/client-network.ts';
 import { isLocked } from '../member/account-lock.queries.ts';
 import { signAccessToken } from './access-token.ts';
 import type { Client } from './client.ts';
-import { rememberEnded } from './ended-sessions.ts';
+import { cacheEndedSession } from './ended-sessions.ts';
 import { insertRefreshToken } from './refresh-token.queries.ts';
 import {
   findKeyHolder,
@@ -23,24 +23,23 @@ import {
   type SessionMember,
 } from './session.queries.ts';
 
-/** How long a session lives without use, and at most. */
+/** A session ends after this many days without use, and after `sessionLastDay` days in any case. */
 export const sessionIdleDays = 30;
 export const sessionLastDay = 180;
-/** A session that has just begun. `cookieToken` is null for a native client. */
+/** A new session. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** What an API client gets for its session. */
 export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
-/** When a session or refresh token that is used now runs out. */
+/** Returns the instant at which a session or refresh token that is used now expires. */
 export function idleEnd(): Date {
   return inSeconds(sessionIdleDays * daySeconds);
 }
 
 /**
- * Begins a session: a new token for each, so that nothing a person carried before her sign-in is worth anything.
- * @param key its API key, where it gets one
- * @throws NotAllowed where the account is locked
+ * Starts a session with a new token, so that a token planted before the sign-in is worthless.
+ * @param key the API key of the session, if it gets one
+ * @throws NotAllowed if the account is locked
  */
 export async function openSession(
   on: Executor,
@@ -75,8 +74,8 @@ export async function openApiSession(
 }
 
 /**
- * A new family of refresh tokens in a session, with an access token.
- * @param isBound whether the family is worth something with the cookie of the session alone
+ * Starts a family of refresh tokens in a session, and returns its first token with an access token.
+ * @param isBound whether the tokens of the family count only together with the session cookie
  */
 export async function issuePair(
   on: Executor,
@@ -97,41 +96,41 @@ export async function issuePair(
   return { accessToken: token, refreshToken };
 }
 
-/** The member behind a session cookie, by one query; null for a cookie that is worth nothing. */
+/** Finds the member of a session cookie by one query; null for an invalid cookie. */
 export async function findCookieHolder(cookieToken: string | undefined): Promise<SessionMember | null> {
   if (!cookieToken) return null;
   return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
 }
 
-/** How often the use of a session is written down when its cookie alone is looked at. */
-const noteUseEveryMs = hourMs;
+/** The use of a session by its cookie alone is recorded at most this often. */
+const recordUseEveryMs = hourMs;
 
-/** The session of a cookie with the instant at which it ends, which its use puts off; null for one that is worth nothing. */
+/** Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid cookie. */
 export async function findLiveSession(
   cookieToken: string,
 ): Promise<(SessionMember & { expiresAt: Date }) | null> {
   const session = await findTimedSession(db, hashToken(cookieToken), now());
   if (!session) return null;
-  if (now().getTime() - session.lastUsedAt.getTime() < noteUseEveryMs) return session;
-  return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
+  if (now().getTime() - session.lastUsedAt.getTime() < recordUseEveryMs) return session;
+  return { ...session, expiresAt: (await recordUse(db, session)) ?? session.expiresAt };
 }
 
-/** Whose API key this is; null when its session is over. `closedAt` says that the account is closed. */
+/** Finds the member of an API key; null if its session has ended. `closedAt` is set if the account is closed. */
 export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
   return (await findKeyHolder(db, hashToken(key), now())) ?? null;
 }
 
-/** Notes that a session is in use, which prolongs it; when it now ends. */
-export function noteUse(on: Executor, actor: Actor): Promise<Date | undefined> {
+/** Records the use of a session, which extends it, and returns its new end. */
+export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
   return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
 }
 
-/** Ends a session: its cookie, its key and its tokens are worth nothing from now on. */
+/** Ends a session: its cookie, key and tokens become invalid at once. */
 export async function endSession(actor: Actor): Promise<void> {
-  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) rememberEnded(actor.sessionId);
+  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
 }
 
-/** Ends the session of a browser, if its cookie is worth anything. */
+/** Ends the session of a cookie; an invalid cookie is ignored. */
 export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
   const holder = await findCookieHolder(cookieToken);
   if (holder) await endSession(holder);

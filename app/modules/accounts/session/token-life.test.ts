@@ -10,7 +10,7 @@ import { verifyAccessToken } from './access-token.ts';
 
 const { server } = await testApplication();
 
-/** A token with our own key, as the program would never make it. */
+/** Signs a token with our own key that the program itself would never issue. */
 async function signedFor(seconds: number, original: string): Promise<string> {
   const protocol = new PublicProtocol(
     ImportPublicKeyFactory,
@@ -32,7 +32,7 @@ async function signedFor(seconds: number, original: string): Promise<string> {
   return protocol.Sign(secret, { iss, aud, sub, sid, jti, typ }, options);
 }
 
-test('an access token that claims to live longer than ours do is none of ours', async () => {
+test('an access token with a longer lifetime than ours is refused', async () => {
   const { username, password } = await aMember();
   const { access_token: token } = (
     await openBrowser(server).post('/dj-rest-auth/login/', { username, password })

@@ -12,7 +12,7 @@ afterEach(() => setClock());
 
 type Client = Pick<ReturnType<typeof openProgram>, 'post'>;
 
-/** Each kind of login of accounts, up to its refresh token; those of other services stand in logins. */
+/** Each kind of login of accounts, up to its refresh token; logins through other services are tested in logins. */
 const logins: Record<string, (client: Client) => Promise<string>> = {
   'login/ by name': async (client) => {
     const { username, password } = await aMember();
@@ -42,7 +42,7 @@ async function tokenOf(client: Client, url: string, body: object): Promise<strin
   return (await client.post(url, body)).json().refresh_token;
 }
 
-/** A member with an authenticator app, and a code of it that has not been used. */
+/** Creates a member with an authenticator app and an unused code of it. */
 async function aMemberWithApp() {
   const member = await aMember();
   const { username, password } = member;
@@ -57,14 +57,14 @@ async function aMemberWithApp() {
 }
 
 test.each(Object.entries(logins))(
-  'after %s a client that throws cookies away refreshes by its token alone',
+  'after %s a client that discards cookies refreshes by its token alone',
   async (_, login) => {
     expect(await refreshAlone(server, await login(openProgram(server)))).toEqual([200, 200, 200]);
   },
 );
 
 test.each(Object.entries(logins))(
-  'after %s in a page of ours the token is worth nothing without the cookie',
+  'after %s in a page of ours the token is refused without the cookie',
   async (_, login) => {
     const browser = openBrowser(server);
     const token = await login(browser);
@@ -74,7 +74,7 @@ test.each(Object.entries(logins))(
   },
 );
 
-test('a sign-up that is completed in its own flow is bound in a page of ours, and alone for a native client', async () => {
+test('completing a sign-up gives a page bound tokens, and a native client tokens that stand alone', async () => {
   for (const [headers, expected] of [
     [{}, [401, 401, 401]],
     [{ 'x-client': 'native' }, [200, 200, 200]],
@@ -96,7 +96,7 @@ const ownHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
 ];
 
-test('a page of ours cannot ask for tokens that stand alone', async () => {
+test('a page of ours cannot get tokens that stand alone', async () => {
   const { username, password } = await aMember();
   for (const own of ownHeaders) {
     const page = openProgram(server, { 'x-client': 'native', ...own });
@@ -106,7 +106,7 @@ test('a page of ours cannot ask for tokens that stand alone', async () => {
   }
 });
 
-test('a client that keeps its cookies has both ways, and what the cookie gets is bound to it', async () => {
+test('a client that stores cookies can refresh both ways, and a pair by cookie is bound to it', async () => {
   const { username, password } = await aMember();
   const login = await openProgram(server).post('/dj-rest-auth/login/', { username, password });
   const cookies = Object.fromEntries(login.cookies.map(({ name, value }) => [name, value]));
@@ -120,7 +120,7 @@ test('a client that keeps its cookies has both ways, and what the cookie gets is
   expect((await server.inject(paseto)).cookies.map(({ name }) => name)).toEqual(['next-auth.session-token']);
 });
 
-test('a token that stands alone is still one of a family: used late again, it ends the session', async () => {
+test('a stand-alone token belongs to a family too: used late again, it ends the session', async () => {
   const { username, password } = await aMember();
   const program = openProgram(server);
   const { refresh_token, key } = (await program.post('/dj-rest-auth/login/', { username, password })).json();

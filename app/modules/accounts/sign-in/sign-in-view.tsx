@@ -8,25 +8,25 @@ import { PasswordField } from '#ui/special-field.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
 
-/** Another service that can vouch for a person. */
-export type OtherWay = { id: string; name: string };
+/** Another service that a person can sign in through. */
+export type OtherService = { id: string; name: string };
 
 export type SignInViewProps = {
   identifier: string;
   returnTo: string;
-  /** Why she is here, or what went well before. */
+  /** The reason for the sign-in, or the success of the step before. */
   notice: string | null;
-  otherWays: readonly OtherWay[];
+  otherServices: readonly OtherService[];
   /** Proves to the session service that its forms come from this page. */
   csrfToken: string;
-  /** What a month costs after the first Parada. */
+  /** The price of a month after the first Parada. */
   monthPrice: string;
   errors: FieldErrors;
 };
 
-/** The sign-in form, with the other ways in below it. All of it works without scripts. */
+/** The sign-in form, with the other services below it. It works without scripts. */
 export function SignInView(props: SignInViewProps) {
-  const { identifier, returnTo, notice, otherWays, csrfToken, monthPrice, errors } = props;
+  const { identifier, returnTo, notice, otherServices, csrfToken, monthPrice, errors } = props;
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
@@ -59,7 +59,7 @@ export function SignInView(props: SignInViewProps) {
           <Trans>¿Has olvidado tu contraseña?</Trans>
         </TextLink>
       </p>
-      <OtherWays ways={otherWays} returnTo={returnTo} csrfToken={csrfToken} />
+      <OtherServices services={otherServices} returnTo={returnTo} csrfToken={csrfToken} />
       <p>
         <Trans>
           ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para quien
@@ -73,9 +73,9 @@ export function SignInView(props: SignInViewProps) {
   );
 }
 
-type OtherWaysProps = { ways: readonly OtherWay[]; returnTo: string; csrfToken: string };
+type OtherServicesProps = { services: readonly OtherService[]; returnTo: string; csrfToken: string };
 
-function OtherWays({ ways, returnTo, csrfToken }: OtherWaysProps) {
+function OtherServices({ services, returnTo, csrfToken }: OtherServicesProps) {
   const { t } = useLingui();
   const hidden = (
     <>
@@ -85,7 +85,7 @@ function OtherWays({ ways, returnTo, csrfToken }: OtherWaysProps) {
   );
   return (
     <div className="grid gap-3">
-      {ways.map(({ id, name }) => (
+      {services.map(({ id, name }) => (
         <form key={id} method="post" action={`/api/auth/signin/${id}`}>
           {hidden}
           <Button

@@ -7,10 +7,10 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { toMemberResponse } from '../member/member-response.ts';
 import { readCredentials } from '../session/authenticate.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
 import { loginResponse, pairResponse } from '../session/session.schema.ts';
-import { clearSession, sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { clearSession, readSessionToken, setSessionCookie } from '../session/session-cookie.ts';
 import { endSession, findCookieHolder } from '../session/sessions.ts';
 import { loginInput, tokenInput } from './sign-in.schema.ts';
 import { signIn } from './sign-in.ts';
@@ -18,7 +18,7 @@ import { startApiSession } from './start-session.ts';
 
 const tags = ['accounts'];
 
-/** The two ways to sign in, as clients of the original API know them. */
+/** The two sign-in routes of the original API. */
 export const signInApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/login/',
@@ -62,7 +62,6 @@ export const signInApi: ApiRoutes = (api) => {
   );
 };
 
-/** Signing out. */
 export const sessionApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/logout/',
@@ -76,7 +75,7 @@ export const sessionApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       requireOwnOrigin(request);
-      for (const actor of await actorsOf(request)) await endSession(actor);
+      for (const actor of await findActors(request)) await endSession(actor);
       clearSession(reply);
       return { detail: translate(request.language, msg`Has cerrado sesión.`) };
     },
@@ -89,13 +88,13 @@ async function startApiSessionFromRequest(request: FastifyRequest, reply: Fastif
   requireOwnOrigin(request);
   const { username, email, password, otp } = login;
   const input = { identifier: email || username || '', password };
-  const replaces = sessionTokenOf(request.cookies);
-  const entered = await signIn(input, clientOf(request), { replaces, otp, start: startApiSession });
-  if (entered.cookieToken) setSessionCookie(reply, entered.cookieToken);
-  return entered;
+  const replaces = readSessionToken(request.cookies);
+  const session = await signIn(input, toClient(request), { replaces, otp, start: startApiSession });
+  if (session.cookieToken) setSessionCookie(reply, session.cookieToken);
+  return session;
 }
 
-/** Clients of this path know one refusal, with 401. */
+/** Maps a refused login to 401, the only refusal that clients of this path expect. */
 function asUnauthorized(error: unknown): never {
   if (!(error instanceof InvalidInput) || error.fields.otp) throw error;
   throw new SignInRequired(
@@ -106,11 +105,11 @@ function asUnauthorized(error: unknown): never {
 }
 
 /**
- * Whose sessions a sign-out ends: that of the header and that of the cookie. A header that is no longer good does
- * not keep a browser signed in.
+ * Returns the sessions that a sign-out ends: that of the header and that of the cookie. An expired header does not keep
+ * a browser signed in.
  */
-async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
-  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
+async function findActors(request: FastifyRequest): Promise<Actor[]> {
+  const holder = await findCookieHolder(readSessionToken(request.cookies));
   const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
     if (holder) return null;
     throw error;

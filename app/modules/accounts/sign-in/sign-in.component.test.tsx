@@ -18,7 +18,7 @@ function onSubmit(event: SubmitEvent) {
 const open = (changes: Partial<SignInViewProps> = {}) =>
   render(
     <SignInView
-      {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherWays: [], csrfToken: 'c1' }}
+      {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherServices: [], csrfToken: 'c1' }}
       monthPrice="9,90 €"
       errors={{}}
       {...changes}
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(() => document.removeEventListener('submit', onSubmit));
 
-test('a sign-in sends who, the password and where she wanted to go', async () => {
+test('a sign-in sends identifier, password and destination', async () => {
   const { user } = await open();
   await user.type(screen.getByLabelText('Correo o nombre de usuario'), 'ana');
   await user.type(screen.getByLabelText('Contraseña'), 'Una.Clave.1');
@@ -44,14 +44,14 @@ test('a sign-in sends who, the password and where she wanted to go', async () =>
   ]);
 });
 
-test('a refused sign-in keeps who she is and never her password, and says nothing of which was wrong', async () => {
+test('a refused sign-in keeps the identifier, clears the password, and does not show which was wrong', async () => {
   await open({ identifier: 'ana', errors: { form: 'No coinciden.' } });
   expect(screen.getByRole('alert').textContent).toContain('No coinciden.');
   expect(screen.getByLabelText<HTMLInputElement>('Correo o nombre de usuario').value).toBe('ana');
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
 });
 
-test('why she is here is told, and nothing where there is no reason', async () => {
+test('the reason for the sign-in is shown, and nothing without one', async () => {
   const { unmount } = await open({ notice: 'Tu sesión ha caducado.' });
   expect(screen.getByRole('status').textContent).toBe('Tu sesión ha caducado.');
   unmount();
@@ -59,19 +59,19 @@ test('why she is here is told, and nothing where there is no reason', async () =
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('each other way in goes to its own address with the proof of this page', async () => {
-  const otherWays = [
+test('each other service has its own address, with the proof of this page', async () => {
+  const otherServices = [
     { id: 'google', name: 'Google' },
     { id: 'apple', name: 'Apple' },
   ];
-  const { user } = await open({ otherWays });
+  const { user } = await open({ otherServices });
   await user.click(press('Continuar con Apple'));
   expect(sent).toEqual([
     { action: '/api/auth/signin/apple', data: { csrfToken: 'c1', callbackUrl: '/app/portafolio' } },
   ]);
 });
 
-test('a link by mail is asked for with the address alone', async () => {
+test('a sign-in link is requested with the address alone', async () => {
   const { user } = await open();
   await user.click(screen.getByText('Entrar con un enlace por correo'));
   await user.type(screen.getByLabelText('Correo electrónico'), 'ana@yoi.test');
@@ -79,7 +79,7 @@ test('a link by mail is asked for with the address alone', async () => {
   expect(sent[0]).toMatchObject({ action: '/api/auth/signin/email', data: { email: 'ana@yoi.test' } });
 });
 
-test('the second step takes a code of the app or of paper, and goes on where she wanted to', async () => {
+test('the second step takes a code of the app or a recovery code, and keeps the destination', async () => {
   const { user } = await render(<SecondStepView returnTo="/app/hoy" passkeyOptions={null} errors={{}} />);
   await user.type(screen.getByLabelText('Código'), 'abcd-1234');
   await user.click(press('Entrar'));
@@ -87,7 +87,7 @@ test('the second step takes a code of the app or of paper, and goes on where she
   expect(screen.queryByRole('button', { name: 'Usar mi llave de acceso' })).toBeNull();
 });
 
-test('a passkey that is not used says so, and the code can still be typed', async () => {
+test('an unused passkey shows a note, and a code can still be typed', async () => {
   const { user } = await render(
     <SecondStepView returnTo="/" passkeyOptions='{"challenge":"a"}' errors={{}} />,
   );
@@ -99,7 +99,7 @@ test('a passkey that is not used says so, and the code can still be typed', asyn
   expect(press('Usar mi llave de acceso').getAttribute('aria-disabled')).not.toBe('true');
 });
 
-test('a recovery asks for the address, then for the code, then for another password', async () => {
+test('a recovery asks for the address, then for the code, then for a new password', async () => {
   const first = await render(<RecoveryAddressStep email="ana@yoi.test" errors={{}} />);
   await first.user.click(press('Enviarme el código'));
   first.unmount();
@@ -117,7 +117,7 @@ test('a recovery asks for the address, then for the code, then for another passw
   ]);
 });
 
-test('whoever recovers an account can ask for another code or begin with another address', async () => {
+test('a recovery offers another code, or another address', async () => {
   const { user } = await render(<RecoveryCodeStep resendInSeconds={0} errors={{ key: 'No es correcto.' }} />);
   await user.click(press('Reenviar el código'));
   await user.click(press('Usar otro correo'));
@@ -125,7 +125,7 @@ test('whoever recovers an account can ask for another code or begin with another
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
 });
 
-test('a new password that is refused is not shown again, and the rule that it broke says so', async () => {
+test('a refused new password is cleared, and the broken rule is marked', async () => {
   const rule = 'La contraseña debe tener al menos 5 caracteres';
   await render(<RecoveryPasswordStep errors={{ password: rule }} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');

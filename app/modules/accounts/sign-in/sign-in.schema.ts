@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { emailAddress, optionalText } from '../member/member.schema.ts';
 
-/** The sign-in page: one field for the name or the address. */
+/** The form of the sign-in page: one field for the name or the address. */
 export const signInForm = z.object({ identifier: text(254), password: z.string().min(1).max(1024) });
 
-/** `login/`: a name or an address (which wins) with the password. */
+/** The body of `login/`: a name or an address with the password. The address wins. */
 export const loginInput = z
   .object({
     username: optionalText(254),
@@ -19,7 +19,7 @@ export const loginInput = z
     params: { text: msg`Debe incluir "username" o "email" y "password".` },
   });
 
-/** `paseto_auth/token/`: as `login/`; `remember` is read and changes nothing, since tokens rotate. */
+/** The body of `paseto_auth/token/`: as `login/`. `remember` is accepted and changes nothing, since tokens rotate. */
 export const tokenInput = z
   .object({ ...loginInput.shape, remember: z.boolean().optional() })
   .refine(({ username, email }) => Boolean(username || email), {

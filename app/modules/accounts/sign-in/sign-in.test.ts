@@ -6,7 +6,7 @@ const { server } = await testApplication();
 const loginPath = '/dj-rest-auth/login/';
 const signInPath = '/auth/inicio_sesion';
 
-test('a login answers key, pair and member, and signs the browser in', async () => {
+test('a login returns key, pair and member, and signs the browser in', async () => {
   const { username, email, password, memberId } = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(loginPath, { username, password });
@@ -57,7 +57,7 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, with parts or without', async (url) => {
+test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, multipart or not', async (url) => {
   const { username, password } = await aMember();
   const parts = new FormData();
   parts.append('username', username);
@@ -74,13 +74,13 @@ test.each([loginPath, '/paseto_auth/token/'])('%s takes a form, with parts or wi
   }
 });
 
-test('a name and a password that came as numbers are texts', async () => {
+test('a name and a password sent as numbers count as strings', async () => {
   const { memberId } = await aMember({ username: '20261122', password: '20261122' });
   const answer = await openBrowser(server).post(loginPath, { username: 20261122, password: 20261122 });
   expect([answer.statusCode, answer.json().user?.pk]).toEqual([200, memberId]);
 });
 
-test('paseto_auth/token/ answers the pair alone, and a wrong password with 401', async () => {
+test('paseto_auth/token/ returns the pair alone, and 401 for a wrong password', async () => {
   const { username, password } = await aMember();
   const pair = await openBrowser(server).post('/paseto_auth/token/', { username, password });
   expect(Object.keys(pair.json())).toEqual(['access_token', 'refresh_token']);
@@ -88,7 +88,7 @@ test('paseto_auth/token/ answers the pair alone, and a wrong password with 401',
   expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
 });
 
-test('a login from another site is refused, and another site cannot sign anybody out', async () => {
+test('another site can neither sign in nor sign anybody out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -98,7 +98,7 @@ test('a login from another site is refused, and another site cannot sign anybody
   expect((await browser.get(signInPath)).statusCode).toBe(303);
 });
 
-test('a new login ends the session that the browser had, and uses another token', async () => {
+test('a new login ends the previous session of the browser, and uses another token', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const first = (await browser.post(loginPath, { username, password })).json();
@@ -112,7 +112,7 @@ test('a new login ends the session that the browser had, and uses another token'
   expect(answer.statusCode).toBe(401);
 });
 
-test('a member who signs in after another one in the same browser gets a csrf token of her own', async () => {
+test('a member who signs in after another in the same browser gets a new CSRF token', async () => {
   const people = [await aMember(), await aMember(), await aMember()];
   const browser = openBrowser(server);
   const tokens = new Set<string | undefined>();
@@ -136,7 +136,7 @@ test('the page signs in without scripts, by name or address', async () => {
   }
 });
 
-test('a refused form keeps the name, forgets the password and says why', async () => {
+test('a refused form keeps the name, clears the password and shows the error', async () => {
   const { username } = await aMember();
   const answer = await openBrowser(server).submit(signInPath, {
     identifier: username,
@@ -150,7 +150,7 @@ test('a refused form keeps the name, forgets the password and says why', async (
   expect(answer.body).not.toContain('href="#identifier"');
 });
 
-test('an expired session is told so, even when the cookie is still good', async () => {
+test('the page says that the session has expired, even if the cookie is still valid', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -187,7 +187,7 @@ test('redirect takes the rest of the query with it', async () => {
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('the page of sign-out ends the session; a link to it does not', async () => {
+test('the sign-out page ends the session; a link to it does not', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -203,7 +203,7 @@ test('the page of sign-out ends the session; a link to it does not', async () =>
   expect((await stale.get(signInPath)).statusCode).toBe(200);
 });
 
-test('signing in brings the language of the member to this browser', async () => {
+test("signing in sets the member's language in this browser", async () => {
   const { username, password } = await aMember({ language: 'en' });
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });
@@ -211,7 +211,7 @@ test('signing in brings the language of the member to this browser', async () =>
   expect((await browser.get('/blog')).body).toContain('lang="en"');
 });
 
-test('a sign-out that was not heard is carried out by whatever comes next, and a sign-in ends the mark', async () => {
+test('the next request completes a pending sign-out, and a sign-in removes its cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { access_token: token } = (await browser.post(loginPath, { username, password })).json();
@@ -236,7 +236,7 @@ test('the cookie of a member who has signed out refreshes nothing', async () => 
   expect((await browser.post('/dj-rest-auth/token/refresh/', {}, headers)).statusCode).toBe(401);
 });
 
-test('a page that is kept for everybody carries out a sign-out that was not heard, and takes its mark away', async () => {
+test('a page cached for everybody completes a pending sign-out, and removes its cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.get('/');

@@ -14,10 +14,10 @@ import type { SessionExtras } from './start-session.ts';
 export type SignIn = { identifier: string; password: string };
 
 /**
- * Signs a member in by her address (anything with '@') or her name, in any case.
- * A wrong password, an unknown person and a closed account get the same answer after the same time.
- * @param start what session she gets: `startSession`, or `startApiSession` with a key and a pair of tokens
- * @throws InvalidInput under `non_field_errors`, or `otp` when her second factor is missing; TooManyRequests
+ * Signs a member in by email address (anything with '@') or username, in any case. A wrong password, an unknown person
+ * and a closed account get the same response after the same time.
+ * @param start starts the session: `startSession`, or `startApiSession` with a key and a pair of tokens
+ * @throws InvalidInput under `non_field_errors`, or `otp` if the second factor is missing; TooManyRequests
  */
 export async function signIn<Started>(
   input: SignIn,
@@ -35,17 +35,17 @@ async function verifyIdentity({ identifier, password }: SignIn, client: Client):
   const guess = `${identifier.toLowerCase()} ${network}`;
   await limits.loginFromOneNetwork.check(network);
   await limits.login.consume(guess);
-  // Both are asked in any case: the time of the answer must not tell whether there is an account.
+  // Both queries run in any case: the response time must not show whether there is an account.
   const [member, waiting] = await Promise.all([
     findMemberToSignIn(db, identifier),
     findWaitingAccount(db, identifier, now()),
   ]);
-  // By name or address it is one account; somebody unknown is counted alike, so that the limit tells nothing.
+  // Name and address count as one account, and an unknown identifier is counted too, so that the limit shows nothing.
   const account = member?.email ?? waiting?.email ?? identifier.toLowerCase();
   await limits.loginToAccount.consume(account);
   const stored = member?.passwordHash ?? null;
   if (!member || stored === null || !(await verifyPassword(stored, password))) {
-    // Asked in any case, after the same time: an account that waits is there for known and unknown addresses alike.
+    // Both hashes are verified in any case: a pending sign-up can exist for known and unknown addresses alike.
     if (!member || stored === null) await verifyPassword(null, password);
     const isWaiting = await verifyPassword(waiting?.passwordHash ?? null, password);
     await limits.loginFromOneNetwork.penalize(network);
@@ -62,7 +62,7 @@ function withoutHash({ passwordHash: _hash, ...member }: Member & { passwordHash
   return member;
 }
 
-/** Nobody has this name or address with this password. */
+/** The refusal of a wrong name, address or password. */
 export class LoginRefused extends InvalidInput {
   override name = 'LoginRefused';
   constructor() {

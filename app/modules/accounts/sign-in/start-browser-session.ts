@@ -4,17 +4,18 @@ import type { Member } from '../member/member.queries.ts';
 import { memberHome } from '../member/return-path.ts';
 import { beginSecondStep, SecondFactorRequired } from '../second-factor/second-factor.ts';
 import { setSecondStepCookie } from '../second-factor/second-step-cookie.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.ts';
-import { sessionTokenOf, setSessionCookie } from '../session/session-cookie.ts';
+import { readSessionToken, setSessionCookie } from '../session/session-cookie.ts';
 import { startSession } from './start-session.ts';
 
-/** Where the second step of a sign-in is asked for. */
+/** The page of the second step of a sign-in. */
 export const secondStepPath = '/auth/inicio_sesion?paso=2';
 
 /**
- * Lets a member who has proved who she is into this browser. Where she has a second factor the browser gets the
- * cookie of the second step instead. @returns whether she is in
+ * Starts a session for a member whose identity is proved. If the member has a second factor, the browser gets the
+ * cookie of the second step instead.
+ * @returns whether the session has started
  */
 export async function startBrowserSession(
   member: Member,
@@ -22,8 +23,8 @@ export async function startBrowserSession(
   reply: FastifyReply,
 ): Promise<boolean> {
   try {
-    const replaces = sessionTokenOf(request.cookies);
-    const { cookieToken } = await startSession(member, clientOf(request), { replaces });
+    const replaces = readSessionToken(request.cookies);
+    const { cookieToken } = await startSession(member, toClient(request), { replaces });
     if (cookieToken) setSessionCookie(reply, cookieToken);
     setGreetingCookie(reply, 'entrada');
     return true;
@@ -34,8 +35,11 @@ export async function startBrowserSession(
   }
 }
 
-/** As `startBrowserSession`, for a page. @returns where she goes: to today's screen, or to her second step */
-export async function letInByPage(member: Member, reply: FastifyReply): Promise<string> {
+/**
+ * As `startBrowserSession`, for a page.
+ * @returns the path to go to: today's screen, or the second step
+ */
+export async function startPageSession(member: Member, reply: FastifyReply): Promise<string> {
   if (!(await startBrowserSession(member, reply.request, reply))) return secondStepPath;
   setLanguageCookie(reply, member.language);
   return memberHome;

@@ -14,23 +14,22 @@ import {
   openSession,
 } from '../session/sessions.ts';
 
-/** A member who has come in: with a session of her browser, or one of a client that keeps its tokens itself. */
 export type StartedSession = OpenedSession & { member: Member };
 
-/** As `StartedSession`, with what an API client gets. */
+/** As `StartedSession`, with the credentials of an API client. */
 export type StartedApiSession = StartedSession & Credentials;
 
-/** What comes along with a proof of who somebody is. */
+/** Optional parts of a sign-in request. */
 export type SessionExtras = {
-  /** The session cookie that the browser held before; that session ends. */
+  /** The session cookie of the request; its session ends. */
   replaces?: string;
-  /** A code of her second factor, as it was typed. */
+  /** The typed code of a second factor. */
   otp?: string;
 };
 
 /**
- * Lets somebody in who has proved that she is this member, and her second factor if she has one.
- * @throws InvalidInput under `otp` without a good code of a second factor
+ * Starts a session for a member whose identity is proved, after checking the second factor if there is one.
+ * @throws InvalidInput under `otp` without a valid code of a second factor
  */
 export async function startSession(
   member: Member,
@@ -42,16 +41,16 @@ export async function startSession(
 }
 
 /**
- * Lets in who has passed the second step of a sign-in, which `token` belongs to.
+ * Starts a session after the second step of the sign-in to which `token` belongs.
  * @throws as `finishSecondStep`
  */
 export async function startSessionBySecondStep(
   token: string | undefined,
-  answer: SecondStepInput,
+  input: SecondStepInput,
   client: Client,
   replaces?: string,
 ): Promise<StartedSession> {
-  return replaceSession(await finishSecondStep(token, answer), client, replaces);
+  return replaceSession(await finishSecondStep(token, input), client, replaces);
 }
 
 async function replaceSession(

@@ -5,25 +5,25 @@ import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
-import { agree } from '../member/consent.ts';
+import { recordConsent } from '../member/consent.ts';
 import { refuseTakenUsername, storeMemberIn } from '../member/membership.ts';
 import type { Client } from '../session/client.ts';
 import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
 
-/** What a person chooses to complete her sign-up, with the IANA zone of where she does it. */
+/** The input that completes a sign-up, with the IANA zone of the browser. */
 export type NewAccount = {
   username: string;
   password: string;
   timeZone?: string;
-  /** What she agrees to only now, beside what she agreed to at the beginning. */
+  /** Consents given in this step, beside those of the first. */
   terms?: boolean;
   diary?: boolean;
 };
 
 /**
- * Makes the account of a confirmed sign-up and signs its member in, all or nothing.
- * @param open what session she gets: `openSession`, or `openApiSession` with a key and a pair of tokens
- * @throws NotFound when this browser holds no confirmed sign-up; InvalidInput when the name is taken
+ * Creates the account of a confirmed sign-up and starts its session, in one transaction.
+ * @param open starts the session: `openSession`, or `openApiSession` with a key and a pair of tokens
+ * @throws NotFound if the flow token belongs to no confirmed sign-up; InvalidInput if the name is taken
  */
 export async function completeSignUp<Opened>(
   flowToken: string | undefined,
@@ -43,7 +43,10 @@ export async function completeSignUp<Opened>(
   });
 }
 
-/** Turns a confirmed sign-up into a member, once, with what she agreed to; the welcome follows by mail. */
+/**
+ * Creates the member of a confirmed sign-up, once, with the consents given; a welcome mail follows.
+ * @throws NotFound if the sign-up is already completed
+ */
 export async function insertNewMember(
   trx: WriterTransaction,
   signup: Signup,
@@ -61,8 +64,8 @@ export async function insertNewMember(
   });
   const termsAt = signup.termsAcceptedAt ?? (account.terms ? now() : null);
   const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
-  if (termsAt) await agree(trx, memberId, 'terms', termsAt);
-  if (diaryAt) await agree(trx, memberId, 'diary', diaryAt);
+  if (termsAt) await recordConsent(trx, memberId, 'terms', termsAt);
+  if (diaryAt) await recordConsent(trx, memberId, 'diary', diaryAt);
   await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
   return memberId;
 }

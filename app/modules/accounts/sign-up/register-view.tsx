@@ -16,7 +16,7 @@ import { fieldNames } from '../member/field-names.ts';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
-/** The names of the languages, each in itself. */
+/** The names of the languages, each in its own language. */
 const languageOptions = [
   { value: 'es-ES', label: 'Español de España' },
   { value: 'es-419', label: 'Español de Latinoamérica' },
@@ -24,8 +24,8 @@ const languageOptions = [
 ] as const;
 
 /**
- * Step 1: the address, the language, and what must be agreed to. Nothing is ticked beforehand. `monthPrice` is what a month
- * costs after the first Parada.
+ * Step 1: address, language and terms. Nothing is ticked beforehand. `monthPrice` is the price of a month after the
+ * first Parada.
  */
 export function AddressStep({ values, errors, monthPrice }: FormProps & { monthPrice: string }) {
   const { t } = useLingui();
@@ -79,11 +79,11 @@ type CodeStepProps = FormProps & {
   email: string;
   /** Whether a code was sent again. */
   isResent: boolean;
-  /** Seconds until another code can be asked for; 0 when it can be now. */
+  /** Seconds until another code can be requested; 0 if it can be now. */
   resendInSeconds: number;
 };
 
-/** Step 2: the code that was mailed, another one, or another address. */
+/** Step 2: the mailed code, with buttons for another code or another address. */
 export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepProps) {
   const { t } = useLingui();
   return (
@@ -118,7 +118,6 @@ export function CodeStep({ email, isResent, resendInSeconds, errors }: CodeStepP
   );
 }
 
-/** Step 3: name and password. */
 export function AccountStep({ values, errors }: FormProps) {
   const { t } = useLingui();
   return (
@@ -127,7 +126,7 @@ export function AccountStep({ values, errors }: FormProps) {
         <Trans>¡Confirmado! Estás a un solo paso de registrarte en YOI</Trans>
       </StepNotice>
       <Form method="post" errors={errors} fields={fieldNames}>
-        {/* A script fills it in; without one her days are counted as the program counts by default. */}
+        {/* A script fills it in; without scripts the default zone holds. */}
         <input type="hidden" name="time_zone" defaultValue={values.time_zone ?? ''} data-time-zone="" />
         <AccountField kind="username" value={values.username ?? ''} error={errors.username} />
         <AccountField kind="password" error={errors.password} />
@@ -139,7 +138,7 @@ export function AccountStep({ values, errors }: FormProps) {
   );
 }
 
-/** Good news about the step before; it gives way when something is wrong with this one. */
+/** Shows that the step before succeeded, unless this step has errors. */
 function StepNotice({ errors, children }: { errors: FieldErrors; children: ReactNode }) {
   return hasErrors(errors) ? null : <Notice>{children}</Notice>;
 }

@@ -6,7 +6,7 @@ import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 const press = (name: string) => screen.getByRole('button', { name });
 let sent: Record<string, FormDataEntryValue>[] = [];
 
-/** What a browser would send, as these forms work without scripts. */
+/** Collects the fields that a browser would send, as these forms work without scripts. */
 function onSubmit(event: SubmitEvent) {
   event.preventDefault();
   if (event.target instanceof HTMLFormElement)
@@ -29,14 +29,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('nothing is agreed to beforehand, and the language is the one that was found', async () => {
+test('no consent is ticked beforehand, and the negotiated language is selected', async () => {
   await render(<AddressStep values={{ language: 'es-419' }} errors={{}} monthPrice="9,90 €" />);
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(false);
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('es-419');
   expect(screen.getByRole('link', { name: /términos y condiciones/ }).getAttribute('href')).toBe('/terms');
 });
 
-test('the first step sends the address, the language, what was agreed to and who brought her', async () => {
+test('the first step sends address, language, consents and referrer', async () => {
   const { user } = await render(
     <AddressStep values={{ referrer: 'eva', company: 'acme' }} errors={{}} monthPrice="9,90 €" />,
   );
@@ -50,7 +50,7 @@ test('the first step sends the address, the language, what was agreed to and who
   });
 });
 
-test('a refused first step keeps what was typed, and each line of the list leads to its field', async () => {
+test('a refused first step keeps the typed values, and each line of the list leads to its field', async () => {
   const values = { email: 'ana@', language: 'en', terms: 'on' };
   await render(<AddressStep values={values} errors={{ email: 'No es un correo.' }} monthPrice="9,90 €" />);
   const line = screen.getByRole('link', { name: 'Correo electrónico: No es un correo.' });
@@ -59,7 +59,7 @@ test('a refused first step keeps what was typed, and each line of the list leads
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Tengo 18 años/ }).checked).toBe(true);
 });
 
-test('the second step says where the code went, and sends it', async () => {
+test('the second step shows the address of the code, and sends the code', async () => {
   const { user } = await openCode();
   expect(screen.getByText(/en un correo a ana@yoi\.test/)).toBeTruthy();
   await user.type(screen.getByLabelText('Código'), '123456');
@@ -67,7 +67,7 @@ test('the second step says where the code went, and sends it', async () => {
   expect(sent).toEqual([{ key: '123456', step: 'code' }]);
 });
 
-test('a code is six digits for the telephone that suggests it', async () => {
+test('the field of the code lets a phone suggest its six digits', async () => {
   await openCode();
   const { inputMode, autocomplete, maxLength } = screen.getByLabelText<HTMLInputElement>('Código');
   expect([inputMode, autocomplete, maxLength]).toEqual(['numeric', 'one-time-code', 6]);
@@ -76,7 +76,7 @@ test('a code is six digits for the telephone that suggests it', async () => {
 test.each([
   ['Reenviar el código', 'resend'],
   ['Usar otro correo', 'restart'],
-])('"%s" asks for it without a code', async (name, step) => {
+])('"%s" is sent without a code', async (name, step) => {
   const { user } = await openCode();
   await user.click(press(name));
   expect(sent).toEqual([{ step }]);
@@ -85,18 +85,18 @@ test.each([
 test.each([
   [{}, '¡Enviado con éxito!, revisa tu correo por favor'],
   [{ isResent: true }, '¡Reenviado!, revisa tu correo por favor'],
-])('good news of the mail is told: %j', async (changes, words) => {
+])('the mail is confirmed for %j', async (changes, words) => {
   await openCode(changes);
   expect(screen.getByText(words).getAttribute('role')).toBe('status');
 });
 
-test('good news gives way to what is wrong with the code', async () => {
+test('an error of the code replaces the confirmation of the mail', async () => {
   await openCode({ errors: { key: 'Este código no es correcto.' } });
   expect(screen.queryByText(/revisa tu correo por favor/)).toBeNull();
   expect(screen.getByLabelText('Código').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('another code waits for its time, in the singular at last, and then can be asked for', async () => {
+test('the button for another code counts down, uses the singular for one second, and is then enabled', async () => {
   const begun = Math.floor(performance.now());
   const clock = vi.spyOn(performance, 'now').mockImplementation(() => begun);
   await openCode({ resendInSeconds: 30 });
@@ -109,7 +109,7 @@ test('another code waits for its time, in the singular at last, and then can be 
   expect(press('Reenviar el código').hasAttribute('disabled')).toBe(false);
 });
 
-test('the last step sends name, password and zone; a password never comes back', async () => {
+test('the last step sends name, password and zone, and a password is never shown again', async () => {
   const values = { username: 'ana', time_zone: 'America/Bogota' };
   const { user } = await render(<AccountStep values={values} errors={{}} />);
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña').value).toBe('');
@@ -120,7 +120,7 @@ test('the last step sends name, password and zone; a password never comes back',
   ]);
 });
 
-test('a name that is taken is said as an error; rules that hold are not blamed', async () => {
+test('a taken name shows as an error, and kept rules are not marked as broken', async () => {
   await render(<AccountStep values={{ username: 'anabel' }} errors={{ username: 'Ya está en uso.' }} />);
   const field = screen.getByLabelText('Nombre de usuario');
   expect(field.getAttribute('aria-invalid')).toBe('true');

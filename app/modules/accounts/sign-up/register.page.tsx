@@ -7,13 +7,13 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { pricesIn } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { codeMessages } from '../mailed-code/code-texts.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { setLanguageCookie } from '../member/language-cookie.ts';
 import { memberHome } from '../member/return-path.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { setGreetingCookie } from '../session/greeting-cookie.ts';
 import { setSessionCookie } from '../session/session-cookie.ts';
 import { openSession } from '../session/sessions.ts';
@@ -27,8 +27,8 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts'
 const path = '/register';
 
 /**
- * `/register`: the sign-up in three steps. Which step it is follows from the cookie of the flow, so a person can
- * close the tab and go on later, and the back button does no harm.
+ * `/register`: the sign-up in three steps. The cookie of the flow determines the step, so a person can close the tab
+ * and continue later, and the back button does no harm.
  */
 export const registerPage = definePage(path, {
   cache: 'never',
@@ -45,13 +45,13 @@ export const registerPage = definePage(path, {
       },
       otherwise: (error) => {
         if (error instanceof CodeRefused) return { messages: codeMessages(error) };
-        // The same form, sent twice: the first has done the work.
+        // The form was sent twice, and the first request has done the work.
         return error instanceof NotFound ? path : undefined;
       },
     }),
 });
 
-/** What the forms do; the button that sent a form names it. */
+/** The actions of the forms; the pressed button names one. */
 const steps: ReadonlyMap<string, (request: PageRequest) => Promise<string>> = new Map([
   ['address', beginWithAddress],
   ['code', confirmCode],
@@ -66,7 +66,7 @@ async function beginWithAddress(request: PageRequest): Promise<string> {
   const campaign = readCampaign(request.fields, sourceNames);
   const origin = { referrerCode: referrer || null, company: company || null, campaign };
   const wanted = { email, language, terms: true, diary: request.fields.diary === 'on', ...origin };
-  setFlowCookie(request.reply, await startSignUp(wanted, askerOf(request), request.cookies[flowCookie]));
+  setFlowCookie(request.reply, await startSignUp(wanted, toAsker(request), request.cookies[flowCookie]));
   setLanguageCookie(request.reply, input.language);
   return path;
 }
@@ -82,7 +82,7 @@ async function confirmCode(request: PageRequest): Promise<string> {
 
 async function sendAnotherCode(request: PageRequest): Promise<string> {
   const flow = { flowToken: request.cookies[flowCookie], email: undefined };
-  await resendSignUpCode(flow, askerOf(request));
+  await resendSignUpCode(flow, toAsker(request));
   return path;
 }
 
@@ -99,7 +99,7 @@ async function openAccount(request: PageRequest): Promise<string> {
   const { cookieToken } = await completeSignUp(
     flowToken,
     { ...account, timeZone },
-    { client: clientOf(request.reply.request), open: openSession },
+    { client: toClient(request.reply.request), open: openSession },
   );
   if (cookieToken) setSessionCookie(request.reply, cookieToken);
   clearFlowCookie(request.reply);
@@ -126,7 +126,7 @@ function stepBody({ fields, url }: PageRequest, signup: Signup | null, errors: F
     );
     const origin = { referrer: referrer ?? utm_code ?? '', company: company ?? utm_company ?? '' };
     const values = { ...query, email: email ?? '', ...origin, ...fields };
-    return <AddressStep values={values} errors={errors} monthPrice={pricesIn().month} />;
+    return <AddressStep values={values} errors={errors} monthPrice={formatPrices().month} />;
   }
   if (signup.confirmedAt) {
     const { username = '', time_zone = '' } = fields;

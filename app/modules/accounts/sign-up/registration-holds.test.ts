@@ -10,11 +10,11 @@ const taken = { username: ['Ya existe un usuario con este nombre.'] };
 
 afterEach(() => setClock());
 
-/** Asks for the whole account at once; it waits for its address to be confirmed. */
+/** Sends the complete form, whose account waits for its address to be confirmed. */
 const reserve = (username: string, email = someone().email) =>
   openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
 
-test('a name is held without proof for as long as its code lives', async () => {
+test('a name is reserved without proof for the lifetime of its code', async () => {
   const { username, email } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
   setClock(inSeconds(590));
@@ -24,7 +24,7 @@ test('a name is held without proof for as long as its code lives', async () => {
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('an address that has an account holds a name as any other, or the hold would tell of it', async () => {
+test('an address with an account reserves a name like any other, so that it does not show', async () => {
   const { email } = await aMember();
   const { username } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
@@ -33,7 +33,7 @@ test('an address that has an account holds a name as any other, or the hold woul
   expect((await reserve(username)).statusCode).toBe(201);
 });
 
-test('a person whose name has gone to another meanwhile is told so when she types her code', async () => {
+test('confirming the code fails if the name was taken in the meantime', async () => {
   const { username, email } = someone();
   await reserve(username, email);
   await mailbox.take(email);

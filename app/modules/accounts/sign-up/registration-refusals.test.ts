@@ -11,7 +11,7 @@ const notFound = { detail: 'No encontrado.' };
 
 afterEach(() => setClock());
 
-/** A browser that waits for the code of `email`, with that code. */
+/** Starts a sign-up for `email`; returns its browser and the code. */
 async function begin(email = someone().email): Promise<{ browser: Browser; email: string; code: string }> {
   const browser = openBrowser(server);
   await browser.post(registerPath, { email, language: 'es-ES' });
@@ -20,7 +20,7 @@ async function begin(email = someone().email): Promise<{ browser: Browser; email
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a wrong code is refused, and the right one is still good', async () => {
+test('a wrong code is refused, and the right one stays valid', async () => {
   const { browser, code } = await begin();
   const refused = await browser.post(verifyPath, { key: otherThan(code) });
   expect([refused.statusCode, refused.json()]).toEqual([404, notFound]);
@@ -33,32 +33,32 @@ test('after five wrong codes the right one is refused too', async () => {
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('fifty wrong codes at once count as five tries', async () => {
+test('fifty concurrent wrong codes count as five attempts', async () => {
   const { browser, code } = await begin();
   await Promise.all(Array.from({ length: 50 }, () => browser.post(verifyPath, { key: otherThan(code) })));
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('a code is good for ten minutes', async () => {
+test('a code is valid for ten minutes', async () => {
   const { browser, code } = await begin();
   setClock(inSeconds(601));
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('a code is good once', async () => {
+test('a code is valid once', async () => {
   const { browser, code } = await begin();
   await browser.post(verifyPath, { key: code });
   expect((await browser.post(verifyPath, { key: code })).statusCode).toBe(404);
 });
 
-test('the code of one flow is not good in another, nor without any', async () => {
+test('the code of one flow is refused in another flow, and without a flow', async () => {
   const one = await begin();
   const other = await begin();
   expect((await other.browser.post(verifyPath, { key: one.code })).statusCode).toBe(404);
   expect((await openBrowser(server).post(verifyPath, { key: one.code })).statusCode).toBe(404);
 });
 
-test('a second code comes after a minute at the earliest, and then the first is dead', async () => {
+test('a second code is sent after a minute at the earliest, and ends the first', async () => {
   const { browser, email, code } = await begin();
   const early = await browser.post('/dj-rest-auth/registration/resend-email/', { email });
   expect([early.statusCode, early.json(), mailbox.count(email)]).toEqual([200, { detail: 'ok' }, 0]);
@@ -69,7 +69,7 @@ test('a second code comes after a minute at the earliest, and then the first is 
   expect((await browser.post(verifyPath, { key: second })).statusCode).toBe(200);
 });
 
-test('the page says when another code can be asked for, and that it was sent again', async () => {
+test('the page shows when another code can be requested, and that it was sent again', async () => {
   const { browser, email } = await begin();
   expect((await browser.get('/register')).body).toMatch(/dentro de .*\d\d.* segundos/);
   setClock(inSeconds(61));
@@ -78,7 +78,7 @@ test('the page says when another code can be asked for, and that it was sent aga
   await mailbox.take(email);
 });
 
-test('an address with an account gets the same answer and a mail that says so', async () => {
+test('an address with an account gets the same response, and a mail about it', async () => {
   const member = await aMember();
   const fresh = await openBrowser(server).post(registerPath, { email: someone().email, language: 'es-ES' });
   const known = openBrowser(server);
@@ -91,7 +91,7 @@ test('an address with an account gets the same answer and a mail that says so', 
   expect((await known.post(verifyPath, { key: '123456' })).json()).toEqual(notFound);
 });
 
-test('a name that a member has in any case is refused', async () => {
+test("a member's name is refused in any case", async () => {
   const member = await aMember();
   const { email, password } = someone();
   const body = { username: member.username.toUpperCase(), email, password };
@@ -102,7 +102,7 @@ test('a name that a member has in any case is refused', async () => {
   ]);
 });
 
-test('two who choose one name at the same moment: one gets it', async () => {
+test('of two sign-ups that complete with one name at the same moment, one gets it', async () => {
   const { username, password } = someone();
   const flows = [await begin(), await begin()];
   for (const { browser, code } of flows) await browser.post(verifyPath, { key: code });
@@ -112,7 +112,7 @@ test('two who choose one name at the same moment: one gets it', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
 });
 
-test('of ten who ask for one name at once, with accounts that wait for their address, one holds it', async () => {
+test('of ten pending accounts with one name requested at once, one reserves it', async () => {
   const { username, password } = someone();
   const answers = await atOnce(10, () =>
     openBrowser(server).post(registerPath, { username, email: someone().email, password }),
@@ -120,7 +120,7 @@ test('of ten who ask for one name at once, with accounts that wait for their add
   expect(statusCounts(answers)).toEqual({ 201: 1, 400: 9 });
 });
 
-test('one sign-up sent twice at once makes one member', async () => {
+test('one sign-up completed twice at once creates one member', async () => {
   const { username, password } = someone();
   const { browser, email, code } = await begin();
   await browser.post(verifyPath, { key: code });
@@ -134,7 +134,7 @@ test('one sign-up sent twice at once makes one member', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-test('step 1 asks for language and the terms, not for the diary, and keeps what was typed', async () => {
+test('step 1 requires language and terms, not the diary, and keeps the typed values', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);
@@ -146,7 +146,7 @@ test('step 1 asks for language and the terms, not for the diary, and keeps what 
   expect(refused.body).not.toContain('checked=""');
 });
 
-test('a refused step 3 keeps the name and forgets the password', async () => {
+test('a refused step 3 keeps the name and clears the password', async () => {
   const { browser, code } = await begin();
   await browser.post(verifyPath, { key: code });
   const refused = await browser.submit('/register', {
@@ -166,7 +166,7 @@ test('step 3 without a confirmed address leads back', async () => {
 });
 
 test.each(['constructor', 'toString', '__proto__', 'nada', ''])(
-  'a form of the unknown step %j leads back to the page',
+  'a form with the unknown step %j leads back to the page',
   async (step) => {
     const answer = await openBrowser(server).submit('/register', { step });
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/register']);
@@ -195,7 +195,7 @@ test.each([
   [{ language: '' }, 400],
   [{ language: 'de' }, 400],
   [{ language: 'es' }, 201],
-])('a sign-up with %j is answered with %d', async (differing, status) => {
+])('a sign-up with %j gets %d', async (differing, status) => {
   const body = { email: someone().email, language: 'es-ES', ...differing };
   expect((await openBrowser(server).post(registerPath, body)).statusCode).toBe(status);
 });

@@ -32,7 +32,7 @@ test('a person registers in three steps without scripts and is signed in', async
   expect((await mailbox.take(email)).subject).toBe('¡Bienvenid@ al Ecosistema YOI!');
 });
 
-test('what a person agreed to is written down with its version', async () => {
+test('a consent is stored with its version', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await confirmAddress(browser, email);
@@ -64,7 +64,7 @@ test('another address can be used instead', async () => {
   expect((await browser.get('/register')).body).toContain('Paso 1 de 3');
 });
 
-test('the API registers with the same steps and answers key, pair and member', async () => {
+test('the API registers in the same steps and returns key, pair and member', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const begun = await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -82,7 +82,7 @@ test('the API registers with the same steps and answers key, pair and member', a
   expect(done.json().access_token).toMatch(/^v4\.public\./);
 });
 
-test('a sign-up whose credentials cannot be stored makes no account, and can be completed later', async () => {
+test('a sign-up whose credentials cannot be stored creates no account, and can be completed later', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -101,7 +101,7 @@ test('a sign-up whose credentials cannot be stored makes no account, and can be 
   });
 });
 
-test('the whole form at once waits for the code, and a client without cookies adds the address', async () => {
+test('the complete form waits for the code, and a client without cookies adds the address', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -134,7 +134,7 @@ test('an English mail has the code once in its text', async () => {
 });
 
 test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
-  'who brought her is kept, sent as %s, and the company too',
+  'the referrer is stored, sent as %s, and so is the company',
   async (name) => {
     const { email } = someone();
     const body = { email, language: 'es', [name]: 'amiga-7', utm_company: 'Telares' };
@@ -147,7 +147,7 @@ test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
   },
 );
 
-test('the referrer code in the address is carried through the form', async () => {
+test('the form carries the referrer code of the URL', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares&utm_source=carta&utm_x=y');
@@ -163,7 +163,7 @@ test('the referrer code in the address is carried through the form', async () =>
   });
 });
 
-test('a client that sends everything at once says the campaign then; what was known before stays', async () => {
+test('a client with a single form sends the campaign then, and known values stay', async () => {
   const known = { utm_campaign: 'primavera' };
   for (const [first, later, kept] of [
     [{}, known, known],

@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { type AttemptSource, hasTryLeft, tryColumns } from '../mailed-code/attempt-source.queries.ts';
+import { type AttemptSource, attemptColumns, hasAttemptLeft } from '../mailed-code/attempt-source.queries.ts';
 import type { LiveCode } from './sign-up.queries.ts';
 
-/** Puts a new code in the place of the old one, unless one was sent after `notSince`; says whether it did. */
+/** Replaces the code of a sign-up, unless one was sent after `notSince`. Returns whether it did. */
 export async function replaceCode(
   on: Executor,
   signupId: number,
@@ -28,7 +28,7 @@ export async function replaceCode(
   return numUpdatedRows > 0n;
 }
 
-/** Counts a code as sent again now, and leaves it as it is: the minute until the next one begins anew. */
+/** Resets the resend timer without changing the code. */
 export async function touchCode(on: Executor, signupId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_signup')
@@ -39,25 +39,30 @@ export async function touchCode(on: Executor, signupId: number, at: Date): Promi
   return numUpdatedRows > 0n;
 }
 
-/** Takes one try of the live code, and answers its hash; undefined when no try is left or the code is too old. */
-export function takeTry(
+/**
+ * Counts one attempt at the live code and returns its hash; undefined if no attempt is left or the code has expired.
+ */
+export function takeAttempt(
   on: Executor,
   signupId: number,
   { attemptSource, at }: { attemptSource: AttemptSource; at: Date },
 ): Promise<{ codeHash: Buffer | null } | undefined> {
-  const column = tryColumns[attemptSource];
+  const column = attemptColumns[attemptSource];
   return on
     .updateTable('accounts_signup')
     .set((row) => ({ [column]: row(column, '+', 1) }))
     .where('signup_id', '=', signupId)
     .where('confirmed_at', 'is', null)
-    .where(hasTryLeft(attemptSource))
+    .where(hasAttemptLeft(attemptSource))
     .where('code_expires_at', '>', at)
     .returning('code_hash as codeHash')
     .executeTakeFirst();
 }
 
-/** Marks the address as confirmed by this code, which is good once; hands the flow to a new token. */
+/**
+ * Confirms the address by its code, which is valid once, and moves the flow to a new token. Returns false if another
+ * request was first.
+ */
 export async function confirmSignup(
   on: Executor,
   signupId: number,

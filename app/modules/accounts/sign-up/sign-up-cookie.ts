@@ -1,18 +1,17 @@
 import type { FastifyReply } from 'fastify';
 import { lax } from '../member/cookie-options.ts';
-import { handFlowToken } from '../session/flow-token.ts';
+import { sendFlowToken } from '../session/flow-token.ts';
 import { signUpHours } from './sign-up.ts';
 
-/** Ties a sign-up to the browser that began it. */
+/** The cookie that ties a sign-up to the browser that began it. */
 export const flowCookie = 'yoi-signup';
 
 /** Ties a sign-up to this browser, or native client. */
 export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
-  handFlowToken(reply, flowToken);
+  sendFlowToken(reply, flowToken);
   reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
 }
 
-/** Removes the cookie of a sign-up. */
 export function clearFlowCookie(reply: FastifyReply): void {
   reply.clearCookie(flowCookie, { ...lax, httpOnly: true });
 }

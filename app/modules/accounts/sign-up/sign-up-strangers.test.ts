@@ -8,10 +8,10 @@ const registerPath = '/dj-rest-auth/custom_register/';
 const verifyPath = '/dj-rest-auth/registration/verify-email/with_code/';
 const loginPath = '/dj-rest-auth/login/';
 
-/** A client without cookies. */
+/** Posts as a client without cookies. */
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload });
 
-test('a code opens its own account alone, also when a stranger has begun one for the same address', async () => {
+test("a code confirms its own account alone, despite a stranger's sign-up for the same address", async () => {
   const { email, username, password } = someone();
   const thief = { email, username: someone().username, password: 'Ladron.2026' };
   await post(registerPath, { email, username, password, language: 'es' });
@@ -24,7 +24,7 @@ test('a code opens its own account alone, also when a stranger has begun one for
   expect((await post(loginPath, { email, password: thief.password })).statusCode).toBe(400);
 });
 
-test('the second form brings what the first did not say: consents, and who brought her', async () => {
+test('the second form adds consents and referrer that the first left out', async () => {
   const { email, username, password } = someone();
   const browser = openBrowser(server);
   await browser.post(registerPath, { email, language: 'es' });
@@ -54,7 +54,7 @@ test('the second form brings what the first did not say: consents, and who broug
   });
 });
 
-test('a stranger who asks for a recovery leaves that of the owner alone', async () => {
+test("a stranger's recovery leaves that of the owner valid", async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });
@@ -68,7 +68,7 @@ test('a stranger who asks for a recovery leaves that of the owner alone', async 
   expect(answer.statusCode).toBe(200);
 });
 
-test('a code has five tries in all, whoever takes them', async () => {
+test('a code has five attempts in all, whoever makes them', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });
@@ -80,7 +80,7 @@ test('a code has five tries in all, whoever takes them', async () => {
   expect((await browser.post(check, { email, token })).statusCode).toBe(400);
 });
 
-test('known and unknown addresses answer alike to somebody who knows the password of a waiting account', async () => {
+test('known and unknown addresses get the same response to the password of a pending account', async () => {
   const known = await aMember();
   for (const email of [known.email, someone().email]) {
     const { username, password } = someone();

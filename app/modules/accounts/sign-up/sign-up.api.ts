@@ -6,13 +6,13 @@ import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { log } from '#app/platform/log.ts';
-import { askerOf } from '../mailed-code/unasked-mail.ts';
+import { toAsker } from '../mailed-code/unasked-mail.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { toMemberResponse } from '../member/member-response.ts';
 import { requireMember } from '../member/membership.ts';
-import { clientOf } from '../session/client.ts';
+import { toClient } from '../session/client.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { loginResponse } from '../session/session.schema.ts';
 import { setSessionCookie } from '../session/session-cookie.ts';
 import { openApiSession } from '../session/sessions.ts';
@@ -28,7 +28,7 @@ import {
 import {
   confirmSignUpCode,
   findSignUp,
-  noteOrigin,
+  recordOrigin,
   resendSignUpCode,
   type StartSignUp,
   startSignUp,
@@ -38,7 +38,7 @@ import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts'
 const tags = ['accounts'];
 const access = { access: 'public' } as const;
 
-/** The sign-up, as clients of the original API know it. */
+/** The sign-up route of the original API. */
 export const signUpApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/custom_register/',
@@ -59,7 +59,7 @@ export const signUpApi: ApiRoutes = (api) => {
   );
 };
 
-/** The code of a sign-up: typed, or asked for again. */
+/** The routes that confirm the code of a sign-up and request another. */
 export const codeApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/verify-email/with_code/',
@@ -77,7 +77,7 @@ export const codeApi: ApiRoutes = (api) => {
       const { key, email } = request.body;
       setFlowCookie(
         reply,
-        await confirmSignUpCode({ flowToken: flowTokenOf(request, flowCookie), email }, key, request.ip),
+        await confirmSignUpCode({ flowToken: readFlowToken(request, flowCookie), email }, key, request.ip),
       );
       return { detail: 'ok' };
     },
@@ -96,33 +96,33 @@ export const codeApi: ApiRoutes = (api) => {
     async (request) => {
       requireOwnOrigin(request);
       await resendSignUpCode(
-        { flowToken: flowTokenOf(request, flowCookie), email: request.body.email },
-        askerOf(request),
+        { flowToken: readFlowToken(request, flowCookie), email: request.body.email },
+        toAsker(request),
       );
       return { detail: 'ok' };
     },
   );
 };
 
-/** The account at once, for whoever has confirmed this address here; for anybody else a code by mail. */
+/** Creates the account if this browser has confirmed the address; otherwise starts a sign-up, which mails a code. */
 export async function register(registration: StartSignUp, request: FastifyRequest, reply: FastifyReply) {
   const confirmed = await completeConfirmed(registration, request, reply);
   if (confirmed) return confirmed;
-  const flowToken = await startSignUp(registration, askerOf(request), flowTokenOf(request, flowCookie));
+  const flowToken = await startSignUp(registration, toAsker(request), readFlowToken(request, flowCookie));
   setFlowCookie(reply, flowToken);
   return { detail: translate(request.language, msg`Correo de verificación enviado.`) };
 }
 
-/** Reads either form: the short one has a language and nothing of the account. */
+/** Reads either form of the body: the short one has a language and no field of the account. */
 function readRegistration(body: Record<string, unknown>, request: FastifyRequest): StartSignUp {
-  const isWhole = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
-  if (!isWhole && 'language' in body)
+  const hasAccountFields = ['username', 'password', 'password1', 'password2'].some((name) => name in body);
+  if (!hasAccountFields && 'language' in body)
     return withConsents(parseInput(registerStart, body), readCampaign(body, sourceNames));
   const single = 'password' in body && !('password1' in body);
   return toSignUp(parseInput(single ? registerSingle : registerPair, body), request);
 }
 
-/** A sign-up whose body, of `request`, says everything. */
+/** Maps a body with all fields of the account, and its request, to a sign-up. */
 export function toSignUp(
   { username, password, ...rest }: z.output<typeof registerSingle>,
   { body, language }: FastifyRequest,
@@ -148,21 +148,21 @@ function withConsents(input: z.output<typeof registerStart>, campaign: Campaign)
   };
 }
 
-/** The account at once, for the browser that has confirmed this very address; null for any other. */
+/** Creates the account if this browser has confirmed this very address; otherwise returns null. */
 async function completeConfirmed(
   { email, account, terms, diary, referrerCode, company, campaign }: StartSignUp,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
   if (!account) return null;
-  const flowToken = flowTokenOf(request, flowCookie);
+  const flowToken = readFlowToken(request, flowCookie);
   const signup = await findSignUp(flowToken);
   if (!signup?.confirmedAt || signup.email !== email) return null;
-  await noteOrigin(signup.signupId, { referrerCode, company, campaign });
+  await recordOrigin(signup.signupId, { referrerCode, company, campaign });
   const { key, accessToken, refreshToken, ...session } = await completeSignUp(
     flowToken,
     { ...account, terms, diary },
-    { client: clientOf(request), open: openApiSession },
+    { client: toClient(request), open: openApiSession },
   );
   clearFlowCookie(reply);
   if (session.cookieToken) setSessionCookie(reply, session.cookieToken);

@@ -8,13 +8,12 @@ import { findMember, findMemberByEmail } from '../member/member.queries.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './sign-up.mail.tsx';
 import { findSignup } from './sign-up.queries.ts';
 
-/** The mails of sign-ups. */
 export const signUpEvents = [
   onEvent('accounts.code-requested', 'mail', mailCode, { retryDelaySeconds: 2 }),
   onEvent('accounts.signed-up', 'welcome', mailWelcome),
 ];
 
-/** Sends the code, or tells the owner of the address that she has an account. Nothing when the code came too late. */
+/** Mails the code, or, if the address has an account, a note to its owner. Sends nothing if the code has expired. */
 async function mailCode(event: Events['accounts.code-requested'], { jobId }: EventContext): Promise<void> {
   if (event.isHeld) return;
   const signup = await findSignup(db, event.signupId);

@@ -6,7 +6,10 @@ import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The code of a sign-up. The digits stand once in the text, and never in the subject, which a locked phone shows. */
+/**
+ * The mail with the code of a sign-up. The digits stand once in the text, and never in the subject, which a locked
+ * phone shows.
+ */
 export const codeMail: MailTemplate<{ code: string; username: string | null; notMe: string }> = (
   { code, username, notMe },
   language,
@@ -28,7 +31,7 @@ export const codeMail: MailTemplate<{ code: string; username: string | null; not
   return writeMail({ subject: say(msg`Tu código de Yoi`), preview: howLong, parts }, language);
 };
 
-/** For the owner of an account, when somebody begins a sign-up with her address. */
+/** The mail to the owner of an account when somebody begins a sign-up with that address. */
 export const existingAccountMail: MailTemplate<{ username: string; notMe: string }> = (
   { username, notMe },
   language,
@@ -47,7 +50,6 @@ export const existingAccountMail: MailTemplate<{ username: string; notMe: string
   return writeMail({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
 };
 
-/** Greets a new member. */
 export const welcomeMail: MailTemplate<{ username: string }> = ({ username }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const first = say(

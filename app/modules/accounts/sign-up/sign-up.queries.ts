@@ -35,7 +35,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A code that may be typed a few times within a few minutes; `heldAt` says when its mail was held back. */
+/** A code that may be typed a few times within a few minutes; `heldAt` is set if its mail was held back. */
 export type LiveCode = {
   codeHash: Buffer | null;
   codeSentAt: Date;
@@ -47,7 +47,7 @@ export type NewSignup = LiveCode & {
   email: string;
   language: Language;
   flowHash: Buffer;
-  /** Where it was begun (`hashPlace`). */
+  /** The hash of the network that began it (`hashNetwork`). */
   askedFrom: Buffer | null;
   username: string | null;
   passwordHash: string | null;
@@ -55,9 +55,9 @@ export type NewSignup = LiveCode & {
   diaryConsentedAt: Date | null;
   referrerCode: string | null;
   company: string | null;
-  /** What else her address said of the campaign that brought her. */
+  /** The other campaign parameters of the link. */
   campaign: Campaign;
-  /** IANA zone; null when the client did not say. */
+  /** IANA zone; null if the client sent none. */
   timeZone: string | null;
   createdAt: Date;
   expiresAt: Date;
@@ -92,7 +92,6 @@ export type Signup = Omit<
   confirmedAt: Date | null;
 };
 
-/** Stores a sign-up; returns its id. */
 export async function insertSignup(on: Executor, signup: NewSignup): Promise<number> {
   const { signup_id } = await on
     .insertInto('accounts_signup')
@@ -129,12 +128,12 @@ function openSignups(on: Executor, at: Date) {
     .where('expires_at', '>', at);
 }
 
-/** The open sign-up that a browser holds the token of. */
+/** Finds the open sign-up of a flow token. */
 export function findSignupByFlow(on: Executor, flowHash: Buffer, at: Date): Promise<Signup | undefined> {
   return openSignups(on, at).where('flow_hash', '=', flowHash).executeTakeFirst();
 }
 
-/** The newest open sign-up of an address, of those begun in this network, that still waits for its code. */
+/** Finds the newest open sign-up of an address that was begun in this network and is not confirmed. */
 export function findUnconfirmedSignup(
   on: Executor,
   email: string,
@@ -151,8 +150,8 @@ export function findUnconfirmedSignup(
 }
 
 /**
- * The open sign-ups of an address that wait for their codes, newest first; each code opens its own. Those whose mail was
- * held back are not among them, so that they are never more than the mails.
+ * Lists the unconfirmed open sign-ups of an address, newest first; each code opens its own. Held codes are left out, so
+ * that there are never more codes than mails.
  */
 export function listUnconfirmedSignups(on: Executor, email: string, at: Date): Promise<Signup[]> {
   return openSignups(on, at)
@@ -164,7 +163,7 @@ export function listUnconfirmedSignups(on: Executor, email: string, at: Date): P
     .execute();
 }
 
-/** The newest open sign-up whose account waits for its address to be confirmed, by name or address. */
+/** Finds, by name or address, the newest open sign-up whose account waits for its address to be confirmed. */
 export function findWaitingAccount(on: Executor, identifier: string, at: Date): Promise<Signup | undefined> {
   const wanted = identifier.toLowerCase();
   return openSignups(on, at)
@@ -176,7 +175,6 @@ export function findWaitingAccount(on: Executor, identifier: string, at: Date): 
     .executeTakeFirst();
 }
 
-/** A sign-up by its id, however it stands. */
 export function findSignup(on: Executor, signupId: number): Promise<Signup | undefined> {
   return on
     .selectFrom('accounts_signup')
@@ -185,10 +183,10 @@ export function findSignup(on: Executor, signupId: number): Promise<Signup | und
     .executeTakeFirst();
 }
 
-/** Who brought somebody, through which company, and in which campaign. */
+/** The referrer, company and campaign that brought a person. */
 export type SignupOrigin = Pick<NewSignup, 'referrerCode' | 'company' | 'campaign'>;
 
-/** Who brought somebody, as the client of her sign-up said; gone a day after the sign-up has run out. */
+/** Finds the origin of a sign-up as its client sent it; it is deleted a day after the sign-up has expired. */
 export function findSignupOrigin(on: Executor, signupId: number): Promise<SignupOrigin | undefined> {
   return on
     .selectFrom('accounts_signup')
@@ -197,7 +195,7 @@ export function findSignupOrigin(on: Executor, signupId: number): Promise<Signup
     .executeTakeFirst();
 }
 
-/** Marks a confirmed sign-up as completed; says whether it was this call that did. */
+/** Marks a confirmed sign-up as completed. Returns false if another call did so first. */
 export async function closeSignup(on: Executor, signupId: number, at: Date): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('accounts_signup')
@@ -209,7 +207,7 @@ export async function closeSignup(on: Executor, signupId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Writes down who brought her where that was not known before. */
+/** Stores the origin of a sign-up; values that are already known stay. */
 export async function storeOrigin(on: Executor, signupId: number, origin: SignupOrigin): Promise<void> {
   await on
     .updateTable('accounts_signup')
@@ -222,17 +220,15 @@ export async function storeOrigin(on: Executor, signupId: number, origin: Signup
     .execute();
 }
 
-/** Gives up the sign-up that a browser held, when it starts another. */
+/** Abandons the sign-up of a browser that starts another. */
 export async function abandonSignup(on: Executor, flowHash: Buffer, at: Date): Promise<void> {
   await on.updateTable('accounts_signup').set({ expires_at: at }).where('flow_hash', '=', flowHash).execute();
 }
 
-/** Forgets every sign-up of an address. */
 export async function deleteSignupsOf(on: Executor, email: string): Promise<void> {
   await on.deleteFrom('accounts_signup').where('email', '=', email).execute();
 }
 
-/** Forgets sign-ups that ended before this instant. */
 export async function deleteSignupsBefore(on: Executor, instant: Date): Promise<void> {
   await on.deleteFrom('accounts_signup').where('expires_at', '<', instant).execute();
 }

@@ -12,14 +12,14 @@ import {
   typedCode,
 } from '../member/member.schema.ts';
 
-/** The language that a person must choose to advance. `es` is Spanish of Spain. */
+/** The language that a person must choose. `es` is Spanish of Spain. */
 const chosenLanguage = z
   .unknown()
   .transform((value) => (value === 'es' ? languages[0] : value))
   .check(rule(isLanguage, msg`Es necesario seleccionar un idioma para avanzar`))
   .transform((value): Language => (isLanguage(value) ? value : languages[0]));
 
-/** Step 1 of the sign-up page; who brought her comes from the address of the page. */
+/** Step 1 of the sign-up page; referrer and company come from the URL of the page. */
 export const signUpStart = z.object({
   referrer: optionalText(100),
   company: optionalText(100),
@@ -28,10 +28,8 @@ export const signUpStart = z.object({
   ...consents,
 });
 
-/** Step 2 of the sign-up page. */
 export const signUpCode = z.object({ key: typedCode });
 
-/** Step 3 of the sign-up page. */
 export const signUpCompletion = z.object({
   username: newUsername,
   password: newPassword,
@@ -40,34 +38,37 @@ export const signUpCompletion = z.object({
 
 const registerShape = {
   email: emailAddress,
-  /** Who brought her; older clients call it `referrer` or `utm_code`. */
+  /** The code of the referrer; older clients call it `referrer` or `utm_code`. */
   associated_referrer_code: optionalText(100).nullable(),
   referrer: optionalText(100).nullable(),
   utm_code: optionalText(100).nullable(),
-  /** Through whom she comes; older clients call it `utm_company`. */
+  /** The company of the person; older clients call it `utm_company`. */
   company: optionalText(100).nullable(),
   utm_company: optionalText(100).nullable(),
-  /** Agreement to the terms, from a person of 18 or older. */
+  /** Consent to the terms, by a person of 18 or older. */
   terms: z.boolean().optional(),
-  /** Agreement that the wellbeing diary is kept. */
+  /** Consent to the wellbeing diary. */
   diary: z.boolean().optional(),
   time_zone: browserTimeZone,
 };
 
-/** `custom_register/ {email, language}`: opens a sign-up and mails a code. */
+/** `custom_register/` with `{email, language}`: starts a sign-up and mails a code. */
 export const registerStart = z.object({ ...registerShape, language: chosenLanguage });
 
-const wholeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
+const completeShape = { ...registerShape, language: chosenLanguage.optional(), username: newUsername };
 
-/** Any body of `custom_register/`, before it is known which form it has. */
+/** Any body of `custom_register/`, before its form is determined. */
 export const registerBody = z.looseObject({}).meta({
   description:
     '{email, language} opens a sign-up and mails a code. {username, email, password1, password2} (or password alone), with associated_referrer_code, company, utm_source, utm_medium, utm_campaign, utm_term, utm_content, terms, diary and time_zone (IANA) as options, asks for the whole account.',
 });
 
-const pairShape = { ...wholeShape, password1: newPassword, password2: z.string().min(1) };
+const pairShape = { ...completeShape, password1: newPassword, password2: z.string().min(1) };
 
-/** `registration/`: as `custom_register/` with everything, but upstream says of passwords that differ under no field. */
+/**
+ * `registration/`: as `custom_register/` with all fields, except that upstream reports passwords that differ under no
+ * field.
+ */
 export const registerStock = z
   .object(pairShape)
   .refine(({ password1, password2 }) => password1 === password2, {
@@ -75,7 +76,7 @@ export const registerStock = z
   })
   .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
 
-/** `custom_register/` with everything, the password sent twice. */
+/** `custom_register/` with all fields, the password sent twice. */
 export const registerPair = z
   .object(pairShape)
   .refine(({ password1, password2 }) => password1 === password2, {
@@ -84,8 +85,8 @@ export const registerPair = z
   })
   .transform(({ password1, password2: _same, ...rest }) => ({ ...rest, password: password1 }));
 
-/** `custom_register/` with everything, the password sent once. */
-export const registerSingle = z.object({ ...wholeShape, password: newPassword });
+/** `custom_register/` with all fields, the password sent once. */
+export const registerSingle = z.object({ ...completeShape, password: newPassword });
 
 /** `verify-email/with_code/`: a client without cookies adds the address. */
 export const verifyCodeInput = z.object({ key: typedCode, email: emailAddress.optional() });

@@ -10,7 +10,7 @@ import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { attemptSourceAt, hashNetwork } from '../mailed-code/attempt-source.ts';
-import { limitCodeAttempts, takeCodeFrom } from '../mailed-code/code-limits.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.ts';
 import { CodeRefused, codeMinutes } from '../mailed-code/mailed-code.ts';
 import { type Asker, countUnaskedMail, recognise } from '../mailed-code/unasked-mail.ts';
 import { giveBackSignUp, limits } from '../member/account-limits.ts';
@@ -28,13 +28,13 @@ import {
   type SignupOrigin,
   storeOrigin,
 } from './sign-up.queries.ts';
-import { confirmSignup, replaceCode, takeTry, touchCode } from './sign-up-code.queries.ts';
+import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-code.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
-     * Somebody asked for a code: `sealedCode` to the address of the sign-up, or a word to the owner where the address
-     * has an account. With `isHeld` no mail goes out.
+     * A code was requested: `sealedCode` goes to the address of the sign-up, or a note to the owner if the address has
+     * an account. No mail goes out if `isHeld`.
      */
     'accounts.code-requested': {
       signupId: number;
@@ -45,36 +45,37 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-/** How long a person must wait before another code is sent. */
+/** The time to wait before another code is sent. */
 const resendSeconds = 60;
-/** How long a sign-up may be left and taken up again. */
+/** The time for which an open sign-up can be resumed. */
 export const signUpHours = 24;
 
 export type StartSignUp = {
   email: string;
   language: Language;
-  /** Agreed to the terms; agreed that the diary is kept. */
+  /** Whether the person consents to the terms, and to the diary. */
   terms: boolean;
   diary: boolean;
-  /** Who brought her, and through which company, as her client says it; a code that nobody has is kept and means nothing. */
+  /** The referrer and company that the client sent; an unknown code is stored and has no effect. */
   referrerCode: string | null;
   company: string | null;
-  /** What else her address said of the campaign that brought her. */
+  /** The other campaign parameters of the link. */
   campaign: Campaign;
-  /** IANA zone, where the client says it. */
+  /** IANA zone, if the client sent it. */
   timeZone?: string;
-  /** What a client that sends everything at once has chosen. */
+  /** The account, from a client that sends all fields at once. */
   account?: NewAccount;
 };
 
-/** How a sign-up is found: by the token of its flow, or by its address for a client that keeps none. */
+/** Identifies a sign-up: by the token of its flow, or by its address for a client that stores no token. */
 export type Flow = { flowToken: string | undefined; email: string | undefined };
 
 /**
- * Opens a sign-up and mails a code. Nothing in the answer says whether the address has an account: its owner is told
- * so by mail instead.
- * @param replaces the flow that this browser held before; it is given up
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account: its owner gets a
+ * mail instead.
+ * @param replaces the previous flow of this browser, which is abandoned
  * @returns the token of the flow, for a cookie
+ * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
  */
 export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: string): Promise<string> {
   await limits.signUp.consume(rateLimitKey(asker.ip));
@@ -86,7 +87,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
   await inTransaction(async (trx) => {
     if (input.account) {
-      // Asked again in turn: of many who choose one name at once, one holds it.
+      // Checked again under the lock, so that of many concurrent sign-ups with one name one gets it.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
       await refuseTakenUsername(trx, input.account.username, input.email);
     }
@@ -113,33 +114,33 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
   return flowToken;
 }
 
-/** The sign-up that a browser is in the middle of; null when there is none. */
+/** Finds the open sign-up of a flow token; null without one. */
 export async function findSignUp(flowToken: string | undefined): Promise<Signup | null> {
   if (!flowToken) return null;
   return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
 }
 
-/** Writes down who brought her, for clients that say it only with the whole form. */
-export function noteOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
+/** Stores the origin of a sign-up for clients that send it only with the last form. */
+export function recordOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
   return storeOrigin(db, signupId, origin);
 }
 
-/** Instant from which another code may be asked for. */
+/** Returns the instant from which another code can be requested. */
 export function resendPossibleAt({ codeSentAt }: Signup): Date {
   return new Date(codeSentAt.getTime() + resendSeconds * secondMs);
 }
 
 /**
- * Sends a new code in place of the old one. Without its flow a sign-up is found in the network where it was begun alone:
- * nobody elsewhere can end the code that its owner is about to type.
- * @returns false when nothing was sent: no such sign-up, or the last code is younger than a minute
+ * Sends a new code in place of the old one. Without its flow, a sign-up is found only in the network where it was
+ * begun, so that nobody elsewhere can end the code that its owner is about to type.
+ * @returns false if nothing was sent: there is no such sign-up, or the last code is younger than a minute
  */
 export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
   const own = await findOwnFlow(flow);
   const signup = own ?? (await findFlowAt(flow.email, asker.ip));
   if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
   const isHeld = !(await mayMailCode(signup.email, asker));
-  // No mail will come, so the code of the last one stays good: it may still be on its way.
+  // The mail is held back, so the last code stays valid: its mail may still be on its way.
   if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
   const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
   const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
@@ -153,10 +154,10 @@ export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolea
 }
 
 /**
- * Confirms the address of a sign-up by the code that was mailed in that very flow. An account that only waited for
- * this is opened.
- * @returns the new token of the flow: the code has proved who holds it
- * @throws CodeRefused
+ * Confirms the address of a sign-up by the code mailed in that very flow, and creates the account if the sign-up holds
+ * one.
+ * @returns the new token of the flow, as the code proves who holds it
+ * @throws CodeRefused; TooManyRequests
  */
 export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
   const network = rateLimitKey(ip);
@@ -172,8 +173,9 @@ export async function confirmSignUpCode(flow: Flow, code: string, ip: string): P
 }
 
 /**
- * The sign-up that a code belongs to: that of the flow, or of a client that keeps none any of the address. A code never
- * opens another's account: somebody else may have begun one for this address too.
+ * Finds the sign-up of a code: that of the flow, or, without a flow token, any of the address. A code never confirms
+ * another sign-up, as somebody else may have begun one for this address too.
+ * @throws CodeRefused
  */
 async function findByCode(
   flow: Flow,
@@ -186,8 +188,8 @@ async function findByCode(
   let reason: CodeRefused['reason'] = 'wrong';
   for (const signup of own ? [own] : others) {
     const attemptSource = own ? 'flow' : attemptSourceAt(signup, ip);
-    const tried = await takeTry(db, signup.signupId, { attemptSource, at: now() });
-    const codeHash = hashOf(signup.email, code);
+    const tried = await takeAttempt(db, signup.signupId, { attemptSource, at: now() });
+    const codeHash = hashSignUpCode(signup.email, code);
     if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
     if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
   }
@@ -200,31 +202,38 @@ async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promi
   await insertNewMember(trx, signup, { username, passwordHash });
 }
 
-/** The sign-up of the flow, unless it is for another address than the one that is named. */
+/** Finds the sign-up of the flow token, unless it is for another address than the given one. */
 async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
   const own = await findSignUp(flowToken);
   return own && (email === undefined || email === own.email) ? own : undefined;
 }
 
-/** The newest sign-up of an address that was begun at this place. */
+/** Finds the newest sign-up of an address that was begun in this network. */
 async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
   return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashNetwork(ip), now());
 }
 
-/** Counts the code that is asked for. @returns whether its mail may go; @throws TooManyRequests */
+/**
+ * Counts the request for a code.
+ * @returns whether its mail may be sent
+ * @throws TooManyRequests
+ */
 async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
   const recognised = await recognise(email, asker);
-  await takeCodeFrom('sign-up', email, recognised.countedAs);
+  await countCodeRequest('sign-up', email, recognised.limitKey);
   return countUnaskedMail(email, recognised);
 }
 
-/** A code, sealed for the mail, and what is stored of it: nothing where the address has an account, or gets no mail. */
+/**
+ * Creates a code, sealed for the mail, and the row to store. The row has no hash if the address has an account or gets
+ * no mail.
+ */
 function newCode(
   email: string,
   { hasAccount, isHeld }: { hasAccount: boolean; isHeld: boolean },
 ): { live: LiveCode; sealedCode: string } {
   const code = randomCode();
-  const codeHash = hashOf(email, code);
+  const codeHash = hashSignUpCode(email, code);
   const live = {
     codeHash: hasAccount || isHeld ? null : codeHash,
     heldAt: isHeld ? now() : null,
@@ -234,6 +243,6 @@ function newCode(
   return { live, sealedCode: sealForJob(code) };
 }
 
-function hashOf(email: string, code: string): Buffer {
+function hashSignUpCode(email: string, code: string): Buffer {
   return hashCode(`sign-up of ${email}`, code);
 }

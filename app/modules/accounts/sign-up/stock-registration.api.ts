@@ -6,7 +6,7 @@ import { parseInput } from '#app/platform/http/input.ts';
 import { CodeRefused } from '../mailed-code/mailed-code.ts';
 import { detailResponse } from '../member/member.schema.ts';
 import { requireOwnOrigin } from '../session/csrf.ts';
-import { flowTokenOf } from '../session/flow-token.ts';
+import { readFlowToken } from '../session/flow-token.ts';
 import { loginResponse } from '../session/session.schema.ts';
 import { register, toSignUp } from './sign-up.api.ts';
 import { registerBody, registerStock, verifyCodeInput } from './sign-up.schema.ts';
@@ -15,7 +15,7 @@ import { flowCookie, setFlowCookie } from './sign-up-cookie.ts';
 
 const tags = ['accounts'];
 
-/** The sign-up under the addresses that dj-rest-auth has for it. The key that it mails is our code. */
+/** The sign-up routes of dj-rest-auth. The key in their mail is our code. */
 export const stockRegistrationApi: ApiRoutes = (api) => {
   api.post(
     '/dj-rest-auth/registration/',
@@ -48,7 +48,7 @@ export const stockRegistrationApi: ApiRoutes = (api) => {
     async (request, reply) => {
       requireOwnOrigin(request);
       const { key, email } = request.body;
-      const flow = { flowToken: flowTokenOf(request, flowCookie), email };
+      const flow = { flowToken: readFlowToken(request, flowCookie), email };
       setFlowCookie(reply, await confirmSignUpCode(flow, key, request.ip).catch(asNotFound));
       return { detail: 'ok' };
     },

@@ -44,7 +44,7 @@ async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): P
     return reply.header('Cache-Control', 'no-cache').redirect(shareAddress(asked.subject, words), 302);
   const key = `${folder}/${asked.subject}/${version}.png`;
   if ((await measureMedia(key)) === null) await drawOnce(key, words);
-  const media = { key, contentType, etag: version, kept: 'immutable' } as const;
+  const media = { key, contentType, etag: version, caching: 'immutable' } as const;
   if (!(await sendMedia(request, reply, media))) throw noSuchPicture();
   return reply;
 }
