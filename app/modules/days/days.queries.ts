@@ -78,8 +78,9 @@ export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: O
 
 /**
  * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes and room for more where
- * minutes are, so that nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
- * `diarist` before it, with the member for whom it may write; gives her id, or no row where it changed nothing.
+ * minutes are, so that nothing follows from the change and no listener of days has to hear of it. A part of a statement
+ * that has one named `diarist` before it, with the member for whom it may write; gives her id, or no row where it changed
+ * nothing.
  */
 export function addToSettledDayPart(
   localDay: Operand<string>,
