@@ -67,7 +67,8 @@ export async function diaryMoment(
   { memberId }: Actor,
   input: MomentInput = {},
 ): Promise<RecordMoment & RecordDays & { member: Member }> {
-  return momentOf(await requireDiaryConsent(on, memberId), input);
+  const member = await requireDiaryConsent(on, memberId);
+  return { ...momentOf(member, input), firstDay: firstDayOf(member) };
 }
 
 /**
@@ -86,29 +87,37 @@ export function knownMoment(
 function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
-  const days = { firstDay: dayOf(member, member.createdAt), today: dayOf(member, at) };
+  const today = dayOf(member, at);
+  // Most records are of now and here, and their day needs no further look.
+  if (!recorded_at && !timezone) return { recordedAt, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
     : dayOf(member, recordedAt);
   return {
     recordedAt,
     queuedAt: recorded_at ?? null,
-    localDay: dayWithin(member, { day, recordedAt }, days),
-    ...days,
+    localDay: dayWithin(member, { day, recordedAt }, today),
+    today,
     member,
   };
 }
 
 /** The day itself, or the nearest on which she may record: another zone, or a clock that runs fast, leads beyond them. */
 function dayWithin(
-  { createdAt }: Member,
+  member: Member,
   { day, recordedAt }: { day: string; recordedAt: Date },
-  { firstDay, today }: RecordDays,
+  today: string,
 ): string {
   if (day > today) return today;
+  const firstDay = firstDayOf(member);
   if (day >= firstDay) return day;
-  if (recordedAt < createdAt) refuseField('recorded_at', beforeRegistration);
+  if (recordedAt < member.createdAt) refuseField('recorded_at', beforeRegistration);
   return firstDay;
+}
+
+/** The local day on which a member registered. */
+function firstDayOf(member: Member): string {
+  return dayOf(member, member.createdAt);
 }
 
 /**
