@@ -26,29 +26,32 @@ import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
 import { blogPosting } from './blog-posting.ts';
 import { renderCards } from './cards.part.tsx';
 
-/** What the module that puts something under an article needs to know of it. */
+/** The facts of an article that the discussion below it needs. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;
   readonly writerId: number | null;
 };
 
-/** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
+/** The rendered discussion, with the cache tags of its content and a status for the page. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
 
-/** What another module puts under each article: it loads itself, and answers the forms that it brings. */
+/**
+ * The discussion below each article, provided by another module. It loads its own data and handles the forms that it
+ * contains.
+ */
 export type ArticleDiscussion = {
   load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
-  /** Where its work leads, or the part with what was refused. */
+  /** Handles a posted form. Returns a redirect, or the discussion with the errors. */
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
 
-/** Takes what stands under each article. */
+/** The extension point for the discussion below each article. */
 export const articleDiscussionPoint = defineExtensionPoint<ArticleDiscussion>('content.article-discussion');
 
 const maxRelated = 3;
 
-/** `/blog/:slug`: one article, with what to try at its end and what other modules put under it. */
+/** `/blog/:slug`: an article with a trial and a discussion below it. */
 export const articlePage = definePage(articlePath, {
   cache: [contentTags.blog],
   get: async (request, { slug }) => {
@@ -114,13 +117,13 @@ async function renderArticle(
   };
 }
 
-/** A title that does not say what the article is about has its theme before it. */
+/** The search title, or the title preceded by its subject. */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;
   return theme ? `${theme}: ${title}` : title;
 }
 
-/** The header is the largest thing of the first screen. */
+/** Preloads the header picture, the largest element of the first screen. */
 function preloadOf(picture: ShownPicture | null): Partial<Head> {
   const [smallest] = picture?.sources ?? [];
   if (!picture || !smallest) return {};
@@ -139,7 +142,7 @@ async function requireArticle(slug: string): Promise<Article> {
   return (await findArticle(db, slug)) ?? (await findElsewhere(slug));
 }
 
-/** An address that an article has left leads to the new one for good. @throws PageMoved, NotFound */
+/** Redirects permanently from a former slug of an article to its current one. @throws PageMoved, NotFound */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, blogPageId, slug);
   if (moved !== undefined) throw new PageMoved(articleHref(moved));

@@ -25,7 +25,10 @@ import { TagLinks } from './tag-links.tsx';
 const maxSearchLength = 200;
 const maxTagLength = 60;
 
-/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?medio=` those to hear or to see, `?buscar=` searches them. */
+/**
+ * `/blog`: the articles, newest first, twenty a page. `?pagina=` selects a page, `?etiqueta=` a tag, `?medio=` audio or
+ * video, and `?buscar=` searches.
+ */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
   query: {
@@ -99,20 +102,20 @@ function articlesToPlay(request: PageRequest, medium: PlayedMedium, page: number
   });
 }
 
-/** What one list of articles has of its own. */
+/** The properties of one list of articles. */
 type List = {
-  /** What its address adds to that of the blog; without it, the list is of all articles. */
+  /** The query parameters of the list; absent for the list of all articles. */
   filter?: Record<string, string>;
   wanted: Omit<WantedArticles, 'page'>;
   title: string;
   introduction: string;
-  /** What is said of it elsewhere; its title and introduction without it. */
+  /** Title and description for the head of the document, if they differ from those on the page. */
   head?: { title: string; description: string };
-  /** What leads from it to other lists. */
+  /** Renders the links to other lists. */
   renderLeading(leading: Leading): ReactNode;
 };
 
-/** One page of a list. @throws NotFound where a tag or a medium has no articles: that is no page of this site */
+/** Renders one page of a list. @throws NotFound for a tag or medium without articles */
 async function renderList({ i18n }: PageRequest, page: number, list: List): Promise<Rendering> {
   const {
     filter,
@@ -152,7 +155,7 @@ function mediumOf(value: string | undefined): PlayedMedium | undefined {
   return playedMedia.find((medium) => medium === value);
 }
 
-/** Results are made for each visitor and kept nowhere: they would push the pages that people read out of the cache. */
+/** Renders search results. They are not cached, because they would push the pages that people read out of the cache. */
 async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
   await countTraffic('search', ip);
   const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });
@@ -174,7 +177,7 @@ async function searchResults({ i18n, ip }: PageRequest, text: string, page: numb
   };
 }
 
-/** NUL is in no word, and PostgreSQL would refuse it. */
+/** Trims and shortens a parameter and removes NUL, which PostgreSQL refuses. */
 function cleaned(value: string | undefined, maxLength: number): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, maxLength);
 }

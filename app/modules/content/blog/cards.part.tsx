@@ -13,19 +13,19 @@ const markup = new FragmentCache();
 type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
-  /** Marks where the cards go in the body of the page; null when there are none. */
+  /** The placeholder of the cards in the body of the page; null when there are none. */
   slot: string | null;
-  /** The HTML of the cards in their order, for `Rendering.kept`. */
+  /** The HTML of the cards in order, for `Rendering.kept`. */
   kept: Buffer[];
-  /** Tags of the pictures on the cards, so that the page is made anew when one of them changes. */
+  /** Cache tags of the pictures, so that a changed picture invalidates the page. */
   tags: string[];
-  /** The picture of the first card, in its smallest format, where the list begins a page. */
+  /** Preloads the picture of the first card, in its smallest format, when the list begins a page. */
   head: Pick<Head, 'preloadImage'>;
 };
 
 /**
- * The cards of a list; each is rendered once for a revision, a picture and a language. Where the list `beginsPage`, the
- * picture of its first card is the largest thing of the first screen; where it `isFeatured`, that card is a large one.
+ * Renders the cards of a list. Each card is cached by revision, picture and language. With `beginsPage` the picture of
+ * the first card is loaded first, as the largest element of the screen; with `isFeatured` that card is large.
  */
 export async function renderCards(
   cards: readonly ListedCard[],
@@ -35,7 +35,7 @@ export async function renderCards(
   return renderCardsWith(await findPictures(db, imagesOf(cards)), cards, i18n, options);
 }
 
-/** The cards of a list whose pictures were found with others of its page. */
+/** Renders the cards of a list whose pictures the caller has loaded. */
 export function renderCardsWith(
   pictures: ReadonlyMap<number, ShownPicture>,
   cards: readonly ListedCard[],

@@ -6,13 +6,16 @@ import type { ListedCard } from '../page/page.queries.ts';
 import { type CardSelection, epochWith, listCards } from './article-list.queries.ts';
 import { listRows, type StoryRow } from './story-rows.ts';
 
-/** A list as it is at a count of changes (`epoch`), which is null for an empty one. */
+/** A list at a content epoch, which is null for an empty list. */
 type KnownList = { epoch: number | null; cards: readonly ListedCard[]; rows: readonly StoryRow[] };
 
-/** What a list shows, with its pictures by id as they are now. */
+/** A list with its current pictures by id. */
 export type ReadList = KnownList & { pictures: ReadonlyMap<number, ShownPicture> };
 
-/** Visitors get whole pages from memory; members, whose pages are made each time, get these. */
+/**
+ * Cached lists. They serve the pages of members, which are rendered for each request; visitors get whole pages from the
+ * page cache.
+ */
 const known = new LRUCache<string, KnownList & { epoch: number }>({ max: 100 });
 
 const selectEpoch = defineStatement<
@@ -21,9 +24,9 @@ const selectEpoch = defineStatement<
 >((value) => epochWith(shownVersionsPart(value('fileIds'))));
 
 /**
- * A list of articles, newest first, and the rows that stand among them where they are asked for. It is read again only
- * when something has been published since; whether that is so and what became of its pictures is one question.
- * @param wantsRows given the cards, whether the rows stand among them
+ * Reads a list of articles, newest first, with rows of stories if wanted. The list is queried again only after a
+ * publication. One query returns the current epoch and the versions of the pictures.
+ * @param wantsRows given the cards, whether the list has rows of stories
  */
 export async function readList(
   on: Executor,
@@ -50,7 +53,7 @@ async function readCards(
   return { epoch, cards, rows: epoch !== null && wantsRows(cards) ? await listRows(on, epoch) : [] };
 }
 
-/** A list with its pictures, and the count of changes of now. */
+/** Adds the pictures and the current epoch to a list. */
 async function withPictures(on: Executor, list: KnownList): Promise<ReadList> {
   const stories = [...list.cards, ...list.rows.flatMap((row) => row.stories)];
   const [state] = await selectEpoch(on, { fileIds: [...new Set(imagesOf(stories))] });
@@ -58,7 +61,7 @@ async function withPictures(on: Executor, list: KnownList): Promise<ReadList> {
   return { ...list, epoch: state.epoch, pictures: await findPicturesOf(on, state.versions ?? []) };
 }
 
-/** Ids of the pictures that these cards show. */
+/** The ids of the pictures of these cards. */
 export function imagesOf(cards: readonly ListedCard[]): number[] {
   return cards.flatMap(({ imageId }) => imageId ?? []);
 }

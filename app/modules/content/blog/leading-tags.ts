@@ -2,23 +2,23 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { Medium } from '../page/medium.ts';
 import { listMedia, listTags } from './article-list.queries.ts';
 
-/** Of the tags that lead through the blog: how many articles each must have, and how many tags there may be. */
+/** Bounds of the tags shown above the blog: the minimum of articles for each, and the maximum of tags. */
 const leading = { min: 4, max: 12 };
 
-/** What leads through the blog: its tags, and the media besides reading that some article has. */
+/** The filters above the blog: tags, and the media besides text that some article has. */
 export type Leading = { tags: readonly string[]; media: readonly PlayedMedium[] };
 
-/** What is heard or seen. */
+/** Audio or video. */
 export type PlayedMedium = Exclude<Medium, 'article'>;
 
-/** The media that can be chosen, in their order. */
+/** The media that can be chosen, in display order. */
 export const playedMedia = ['audio', 'video'] as const satisfies readonly PlayedMedium[];
 
 let known: (Leading & { epoch: number }) | undefined;
 
 /**
- * What leads through the blog. It is counted again only when something has been published since.
- * @param epoch the count of changes of the list that it stands over; null over an empty one, which has none
+ * Lists the filters above the blog. They are queried again only after a publication.
+ * @param epoch content epoch of the list below the filters; null for an empty list, which has none
  */
 export async function listLeading(on: Executor, epoch: number | null): Promise<Leading> {
   if (epoch === null) return { tags: [], media: [] };

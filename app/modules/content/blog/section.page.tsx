@@ -18,18 +18,17 @@ import { firstStories } from './first-stories.ts';
 import { imagesOf } from './known-lists.ts';
 import { SectionView } from './section-view.part.tsx';
 
-/** What can be done on the page of a section; null for nothing. */
+/** Renders the exercises on the page of a section; null when there are none. */
 export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
 
-/** Takes what can be done on the page of a section. */
+/** The extension point for the exercises on the page of a section. */
 export const sectionTrialsPoint = defineExtensionPoint<SectionTrials>('content.section-trials');
 
-/** How many stories a page of a section shows below those to begin with. */
+/** Stories on a page of a section, besides the recommended ones. */
 const pageSize = 12;
 
 /**
- * `/desarrollo-personal/` and its siblings: what the section is about, what can be done there and then, four stories to
- * begin with, and the others by pages.
+ * `/desarrollo-personal/` and its siblings: exercises, the subject, four recommended stories, and the others by pages.
  */
 export const sectionPages: readonly Page[] = sections.map((section) =>
   definePage(`/${section}/`, {
@@ -82,12 +81,15 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
 
 type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
 
-/** The stories of one page: on the first those to begin with too. @throws NotFound for a page after the last */
+/**
+ * Reads the stories of one page; the first page includes the recommended ones. @throws NotFound for a page after the
+ * last
+ */
 async function readStories(section: Section, page: number): Promise<Stories> {
   const first = firstStories[section];
   const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;
   const end = first.length + page * pageSize;
-  // One more than is shown tells whether there is another page.
+  // One row more than is shown says whether there is another page.
   const rows = await listSectionArticles(db, { section, first, limit: end - begin + 1, offset: begin });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const shown = rows.slice(0, end - begin);
@@ -107,12 +109,12 @@ function headOf(section: Section, about: LandingSection, { page, href, request }
   };
 }
 
-/** The words of the landing page that tell what a section is about; editors keep both. */
+/** The slug of the landing section that introduces a blog section; editors edit both. */
 function introductionOf(section: Section): string {
   return `${section}-introduccion`;
 }
 
-/** An empty line ends a paragraph. */
+/** Splits a text into paragraphs at empty lines. */
 function paragraphsOf(words: LandingSection | undefined): string[] {
   return (words?.text ?? '')
     .split(/\n{2,}/)

@@ -11,7 +11,7 @@ import type { RowStory, StoryRow } from './story-rows.ts';
 
 const markup = new FragmentCache(50);
 
-/** The rows as an item of the list of cards, each picture found with those of the cards. */
+/** Renders the rows of stories as one item of the list of cards. Its pictures are loaded with those of the cards. */
 export function renderRows(
   pictures: ReadonlyMap<number, ShownPicture>,
   rows: readonly StoryRow[],

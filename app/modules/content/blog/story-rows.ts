@@ -7,21 +7,21 @@ import { listCards, listSectionArticles } from './article-list.queries.ts';
 import { firstStories } from './first-stories.ts';
 import { type PlayedMedium, playedMedia } from './leading-tags.ts';
 
-/** How many stories stand in a row of what is heard or seen. */
+/** Stories in a row of audio or video. */
 const rowLength = 3;
 
-/** A story of a row; `seconds` is null where the row is not of what is played, and where nobody here knows how long it lasts. */
+/** A story of a row; `seconds` is null for a row of recommended stories and for an unknown duration. */
 export type RowStory = ListedCard & { seconds: number | null };
 
-/** What a row is of: stories to begin with, or the newest of a medium. */
+/** A row of recommended first stories, or of the newest stories of a medium. */
 export type StoryRow = { of: 'first' | PlayedMedium; stories: readonly RowStory[] };
 
 let known: { epoch: number; rows: readonly StoryRow[] } | undefined;
 
 /**
- * The rows that stand in the list of all stories: one of each section to begin with, and the newest to hear and to see. They
- * are read again only when something has been published since.
- * @param epoch the count of changes of the list that they stand in
+ * Lists the rows of stories within the list of all stories: one recommended story of each section, and the newest audio
+ * and video. They are queried again only after a publication.
+ * @param epoch content epoch of the surrounding list
  */
 export async function listRows(on: Executor, epoch: number): Promise<readonly StoryRow[]> {
   if (known?.epoch === epoch) return known.rows;

@@ -4,10 +4,13 @@ import type { Revision } from './editing.queries.ts';
 import { requireReadable, requireRevision } from './editing.ts';
 import { diffLines, type LineChange } from './line-diff.ts';
 
-/** What differs between two revisions: each part that does, line by line. */
+/** The differences between two revisions: each part that differs, line by line. */
 export type Comparison = { from: number; to: number; changes: { part: string; lines: LineChange[] }[] };
 
-/** Compares two revisions of a page, in the order given. Parts that are alike are left out. */
+/**
+ * Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed,
+ * NotFound
+ */
 export async function compareRevisions(
   author: Author,
   pageId: number,
@@ -23,7 +26,7 @@ export async function compareRevisions(
   return { from: from.number, to: to.number, changes };
 }
 
-/** A revision as texts by name; what is not text is written as JSON. */
+/** The parts of a revision as texts by name. A value that is no text is written as JSON. */
 function partsOf({ title, slug, fields }: Revision): Record<string, string> {
   const entries = Object.entries({ title, slug, ...fields });
   return Object.fromEntries(

@@ -19,7 +19,8 @@ import { listSchedules } from './scheduling.ts';
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * The pages that the author may change, the one changed last first: an expert her own proposals, editors all.
+ * Lists the pages that the author may edit, the most recently changed first: an expert's own proposals, or
+ * every page for an editor.
  * @throws NotAllowed
  */
 export async function listPages(
@@ -35,7 +36,7 @@ export async function listPages(
   return { meta: { total_count: total }, items: pages.map((page) => summaryOf(author, page)) };
 }
 
-/** One page with its newest revision and what waits for it. @throws NotAllowed, NotFound */
+/** Reads a page with its latest revision and its pending scheduled changes. @throws NotAllowed, NotFound */
 export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageResponse>> {
   const schedules = await listSchedules(author, pageId);
   const selection = { pageId, kind: null, state: null, search: '', proposedBy: null };
@@ -55,9 +56,10 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * What an author wrote, with the images that its ids name: those of the library that she may use, and those that the
- * revision that she began from has already.
- * @throws InvalidInput when an image is not there; NotAllowed; NotFound when the revision before is not hers to read
+ * Makes a draft of the author's input and replaces image ids by stored images. An image has to be one that
+ * the author may use from the library, or one of the revision that the edit is based on.
+ * @throws InvalidInput for an image that is not available; NotAllowed; NotFound when the author may not read
+ * the base revision
  */
 export async function draftOf(
   author: Author,
@@ -87,7 +89,7 @@ export async function draftOf(
   };
 }
 
-/** A revision in the names in which it is written. */
+/** Converts a revision to the field names of the wire. */
 export function toRevisionResponse(revision: Revision): RevisionResponse {
   const { isInvented, headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {
@@ -101,7 +103,7 @@ export function toRevisionResponse(revision: Revision): RevisionResponse {
   };
 }
 
-/** What the history says of a revision. */
+/** A revision as the history lists it. */
 export function summaryOfRevision({
   revisionId,
   number,

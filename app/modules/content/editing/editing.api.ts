@@ -26,14 +26,14 @@ import { publishPage, unpublishPage } from './publishing.ts';
 import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
 const tags = ['editing'];
-/** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
+/** Room for 100,000 characters of text, escaped as JSON, and the other fields. */
 const maxTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;
 const revisionUrl = `${revisionsUrl}:revision/`;
 const schedulesUrl = `${base}:id/schedules/`;
 
-/** The workshop of pages, for the back office: drafts, revisions, publishing now and later. */
+/** The page editing API of the back office: drafts, revisions, immediate and scheduled publishing. */
 export const editingApi: ApiRoutes = (api) => {
   pageRoutes(api);
   writingRoutes(api);

@@ -4,16 +4,18 @@ import { blogPageId, positionsPageId, rootPageId } from '../page/page.queries.ts
 import type { RenderedText } from '../prose/rendered-text.ts';
 import { listLiveSlugs } from './publishing.queries.ts';
 
-/** Addresses of the site that are no pages of the tree. */
+/** Paths of the site that are no pages of the tree. */
 const fixedPaths =
   /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
-/** Where a link of a text leads: somewhere for sure, nowhere for sure, or to what a page of the tree may have. */
+/**
+ * The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up.
+ */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 
 /**
- * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading
- * or note that the text does not have. What lies on other sites is not asked for.
+ * Finds the links of a text that lead nowhere: to a missing or hidden page of this site, or to a heading or
+ * footnote that the text does not have. Links to other sites are not checked.
  */
 export async function findBrokenLinks(
   on: Executor,
@@ -45,7 +47,7 @@ function targetOf(href: string, anchors: ReadonlySet<string>): Target {
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 
-/** What is no encoding stays as it is, and names nothing. */
+/** Decodes a fragment. An invalid encoding is returned unchanged and matches no heading. */
 function decoded(fragment: string): string {
   try {
     return decodeURIComponent(fragment);

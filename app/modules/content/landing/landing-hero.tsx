@@ -11,15 +11,15 @@ import type { WayIn } from './way-in.ts';
 
 type Props = {
   hero: LandingSection;
-  /** What it costs and takes, one thing on a line. */
+  /** Cost and effort, one fact a line. */
   facts: LandingSection | undefined;
-  /** Why it may be believed, one reason on a line, each with the page that shows it. */
+  /** Reasons to trust Yoi, one a line, each with a link to the page that proves it. */
   reasons: LandingSection | undefined;
   demo: LandingSection | undefined;
   wayIn: WayIn;
 };
 
-/** The first screen: what it is and for whom, the way in, what it takes, and why it may be believed. */
+/** The first screen: what Yoi is and for whom, the call to action, cost and effort, and reasons to trust it. */
 export function LandingHero({ hero, facts, reasons, demo, wayIn }: Props) {
   return (
     <section className="landing-hero">
@@ -47,7 +47,7 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** Into the registration under the words of the editors, or, for a member, back to her day. */
+/** A button to the registration with the editors' label, or back to Hoy for a member. */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (
@@ -89,7 +89,7 @@ function Reasons({ reasons }: { reasons: LandingSection }) {
   );
 }
 
-/** The film of the product, in a dialog; its section names it as the abstract of an article does. */
+/** The film of the product in a dialog. The text of its section names it in the way that an article's abstract does. */
 function Demonstration({ demo }: { demo: LandingSection }) {
   const { t } = useLingui();
   const playable = findPlayable(demo.text);

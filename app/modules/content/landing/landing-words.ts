@@ -21,7 +21,7 @@ import {
   listLandingHistory,
 } from './landing-history.queries.ts';
 
-/** What the answers to the questions become, in their order. Ask before a transaction is opened. @throws InvalidInput */
+/** Renders the answers of the questions in their order. Call it before opening a transaction. @throws InvalidInput */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
   return renderTexts(
     'questions',
@@ -29,7 +29,7 @@ export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): P
   );
 }
 
-/** Sets the words of the landing page within the caller's transaction, whoever wrote them. */
+/** Stores the texts of the landing page within the caller's transaction, without an author. */
 export async function writeLandingIn(
   on: Executor,
   words: LandingWords,
@@ -40,7 +40,7 @@ export async function writeLandingIn(
 }
 
 /**
- * The words of the landing page, those of now or those that were set once under a number.
+ * Reads the texts of the landing page: the current ones, or those of a revision.
  * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
@@ -50,15 +50,15 @@ export async function readLanding(author: Author, number: number | null = null):
   return found;
 }
 
-/** When the words were set and by whom, the newest first. @throws NotAllowed */
+/** Lists when and by whom the texts were changed, newest first. @throws NotAllowed */
 export async function readLandingHistory(author: Author) {
   if (!canPublish(author)) throw mayNot();
   return listLandingHistory(db);
 }
 
 /**
- * Sets the words of the landing page, which every process shows at once. What was there before stays in its history.
- * @throws NotAllowed, Refusal `newer_revision` when others have been set since `basedOn`, InvalidInput
+ * Replaces the texts of the landing page in every process. The old ones stay in the history.
+ * @throws NotAllowed, Refusal `newer_revision` when there is a revision after `basedOn`, InvalidInput
  */
 export async function changeLanding(
   author: Author,
@@ -85,7 +85,7 @@ export async function changeLanding(
   return readLanding(author);
 }
 
-/** The page has its sections, each once: their words change, they do not. */
+/** Checks that the input has the page's sections, each once. Editors change their texts and not their set. */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
   const known = [...(await listLandingSections(on)).keys()].toSorted();
   const given = sections.map(({ slug }) => slug).toSorted();

@@ -8,7 +8,7 @@ import { changeLanding, readLanding, readLandingHistory } from './landing-words.
 const tags = ['editing'];
 const base = '/api/content/landing/';
 
-/** The words of the landing page, for the back office; they change as a whole and at once. */
+/** The landing page editing API of the back office. A request replaces all texts at once. */
 export const landingApi: ApiRoutes = (api) => {
   api.get(
     base,

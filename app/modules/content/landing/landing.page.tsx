@@ -17,16 +17,16 @@ import { wayInFor } from './way-in.ts';
 
 const maxTestimonials = 12;
 
-/** What comes along with some visits of the landing page, from another module. */
+/** A notice on the landing page that another module provides for some visits. */
 export type LandingGuest = {
   load(request: PageRequest): Promise<{ body: ReactNode } | Redirect>;
   post(request: PageRequest): Promise<Redirect>;
 };
 
-/** Takes what comes along with some visits of the landing page. */
+/** The extension point for a notice on the landing page. */
 export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.landing-guest');
 
-/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` shows what another module brings. */
+/** `/`: what Yoi is, in the editors' texts. `?notify=` shows the notice of another module. */
 export const landingPage = definePage('/', {
   cache: [contentTags.landing, contentTags.testimonials],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },

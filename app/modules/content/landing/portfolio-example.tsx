@@ -6,7 +6,7 @@ import { ExampleCaption } from './hoy-example.tsx';
 
 type Minutes = Partial<Record<DimensionName, number>>;
 
-/** A week of somebody who was made up, from Monday to Sunday. */
+/** A week of an invented member, from Monday to Sunday. */
 const week: readonly (readonly [day: string, minutes: Minutes])[] = [
   ['L', { vinculos: 20, cuerpo: 10 }],
   ['M', { cuerpo: 20 }],
@@ -20,7 +20,7 @@ const week: readonly (readonly [day: string, minutes: Minutes])[] = [
 const maxMinutes = 60;
 const shown = ['vinculos', 'cuerpo', 'proposito', 'mente'] as const satisfies readonly DimensionName[];
 
-/** The Portafolio as the app shows it: a sentence, the days, and what went where. */
+/** A picture of the screen Portafolio: a sentence, the days, and the sums by dimension. */
 export function PortfolioExample() {
   const { t } = useLingui();
   const names = { vinculos: t`Vínculos`, cuerpo: t`Cuerpo`, proposito: t`Propósito`, mente: t`Mente` };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { linesOf, readLine } from './section-lines.ts';
 
-test('a text is read line by line, without what is empty', () => {
+test('a text is split into its non-empty lines', () => {
   expect(linesOf(' Una. \n\n Dos.\n')).toEqual(['Una.', 'Dos.']);
   expect(linesOf('')).toEqual([]);
 });
@@ -14,6 +14,6 @@ test.each([
   ['Fuera|//otra.example', 'Fuera', null],
   ['Fuera|/\\otra.example', 'Fuera', null],
   ['Guion|javascript:alert(1)', 'Guion', null],
-])('%s: %s, which leads to %s', (line, words, href) => {
+])('%s: the text is %s and the link %s', (line, words, href) => {
   expect(readLine(line)).toEqual({ words, href });
 });

@@ -1,9 +1,9 @@
 import type { TreeKind } from './page.schema.ts';
 
-/** Ids are written with so many digits in addresses, as clients know one of them (`00129920`; docs/rules.md, Articles). */
+/** Digits of an id in addresses. Clients know one such id (`00129920`; docs/rules.md, Articles). */
 const shownDigits = 8;
 
-/** The path under which a page of the tree is read on the site. */
+/** The path of a page of the tree on the site. */
 export function pageAddress(kind: TreeKind, { id, slug }: { id: number; slug: string }): string {
   switch (kind) {
     case 'root':

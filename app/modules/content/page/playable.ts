@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.ts';
 
-/** A sound or a film of this site. */
+/** An audio or video file of this site. */
 export type OwnPlayable = {
   kind: 'audio' | 'video';
   src: string;
@@ -8,14 +8,15 @@ export type OwnPlayable = {
   poster: string | null;
 };
 
-/** What an article holds to listen to or to look at, with the addresses of its Spanish captions and of its picture. */
+/** The audio or video of an article, with the addresses of its Spanish captions and of its poster. */
 export type Playable =
   | OwnPlayable
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };
 
 /**
- * What the abstract of an article names: the address of an .mp3 or .mp4 of this site plays on the page, with the
- * captions of a .vtt and the picture of a .webp that are named beside it; anything on another site is only led to, so that nobody else is asked.
+ * Finds the audio or video that an abstract names. An .mp3 or .mp4 of this site plays on the page, with the
+ * captions (.vtt) and poster (.webp) that the abstract names as well. A recording on another site becomes a
+ * link, so that no request goes there.
  */
 export function findPlayable(abstract: string): Playable | null {
   const addresses = (abstract.match(/(?:https?:\/\/|(?<![\w/])\/)[^\s"'<>();,]+/g) ?? []).flatMap(
@@ -40,7 +41,7 @@ export function findPlayable(abstract: string): Playable | null {
   return null;
 }
 
-/** What people call the sites of films; any other by its host. */
+/** The name of a video site, or the host of any other site. */
 function siteOf({ hostname }: URL): string {
   if (youtube.test(hostname)) return 'YouTube';
   return vimeo.test(hostname) ? 'Vimeo' : hostname.replace(/^www\./, '');

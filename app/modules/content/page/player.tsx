@@ -8,17 +8,17 @@ import type { OwnPlayable, Playable } from './playable.ts';
 type Props = {
   playable: Playable;
   title: string;
-  /** A film begins as soon as its dialog, or the page that is about it, is open. */
+  /** A film that plays as soon as its dialog or its page is open. */
   playsWhenOpen?: 'dialog' | 'page';
-  /** How long a recording of this site is, where that is known. */
+  /** Duration of a recording of this site, if known. */
   seconds?: number | null;
-  /** A film of a phone. */
+  /** The film has the portrait format of a phone. */
   isTall?: boolean;
 };
 
 /**
- * Plays the sound or the film of an article; nothing of it is fetched before it is asked for. What waits for that has our
- * own controls, what begins by itself those of the browser.
+ * Plays the audio or video of an article; nothing is fetched before the visitor asks for it. A recording that
+ * waits for this has our own controls, one that plays at once those of the browser.
  */
 export function Player({ playable, title, playsWhenOpen, seconds = null, isTall = false }: Props) {
   const { t } = useLingui();
@@ -47,7 +47,7 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
       </Recording>
     );
   const film = (
-    // A sound with captions plays in the element of films, as no browser shows the captions of the other.
+    // A sound with captions plays in a video element, because no browser shows captions of an audio element.
     // biome-ignore lint/a11y/useMediaCaption: the captions are named beside the film, where there are any
     <video
       className={classNames(
@@ -60,7 +60,7 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
       playsInline={!playsWhenOpen}
       preload="none"
       src={src}
-      // Nobody would see the poster of a film that begins at once, and a closed dialog would fetch it.
+      // A film that plays at once hides its poster, and a closed dialog would fetch it.
       poster={playsWhenOpen === 'dialog' ? undefined : posterOf(playable)}
       aria-label={label}
       data-plays-when-open={playsWhenOpen !== undefined || undefined}

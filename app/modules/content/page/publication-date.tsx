@@ -4,13 +4,15 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const written = new Map<string, string>();
 const maxWritten = 2_000;
 
-/** A calendar day (`YYYY-MM-DD`) in words, as the reader's language writes it. */
+/** A calendar day (`YYYY-MM-DD`), written out in the reader's language. */
 export function PublicationDate({ day }: { day: string }) {
   const { i18n } = useLingui();
   return <time dateTime={day}>{inWords(day, i18n.locale)}</time>;
 }
 
-/** Lists show the same few days again and again, and writing one out costs as much as rendering its card. */
+/**
+ * Caches formatted days: lists repeat a few of them, and formatting one costs as much as rendering its card.
+ */
 function inWords(day: string, locale: string): string {
   const key = `${locale} ${day}`;
   const known = written.get(key);

@@ -50,7 +50,7 @@ const many: Readonly<Record<string, ManyColumn>> = {
   tags: { storedAs: 'tags', orderable: false, indexed: false },
 };
 
-/** The field of this name, if pages of the type have it and the database can compare it. */
+/** Finds a field by name, if pages of the type have it and the database can compare it. */
 export function findColumn(name: string, type: PageType): Column | ManyColumn | undefined {
   const own = type.fields.fields.some((field) => field.name === name);
   if (!own) return undefined;
@@ -58,7 +58,7 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 }
 
 /**
- * Reads one filter. Several tags or categories, with commas between, have to be there all.
+ * Reads one filter. With several tags or categories, separated by commas, a page must have all of them.
  * @throws QueryRefused when the field cannot have such a value
  */
 export function readFilter(name: string, value: string, type: PageType): PageCondition {
@@ -76,7 +76,10 @@ function categoriesOf(value: string): PageCondition {
   return unlessTooMany(ids, (distinct) => ({ on: 'categories', ids: distinct }));
 }
 
-/** A page has at most eight tags and nine categories, so none has more; the database would plan for minutes to find out. */
+/**
+ * A page has at most eight tags and nine categories, so a filter for more matches nothing. PostgreSQL would need
+ * minutes to plan such a query.
+ */
 const maxDistinct = 9;
 
 function unlessTooMany<Value>(

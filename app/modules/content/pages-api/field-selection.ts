@@ -2,14 +2,14 @@ import type { FieldItem } from './fields-grammar.ts';
 import type { FieldSet } from './page-fields.ts';
 import { QueryRefused } from './query-refused.ts';
 
-/** Which members an answer has, and for those made of several, which of these. */
+/** The selected members of a response, and the selection within each nested one. */
 export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string, Selection> };
 
 export type View = 'listing' | 'detail';
 
 /**
- * The members that the `fields` parameter asks for, within what this kind of object has.
- * @throws QueryRefused for a name that it has not, or for nesting in a member that is not made of several
+ * Selects the members that the `fields` parameter names, from those that this kind of object has.
+ * @throws QueryRefused for an unknown name, or for nesting in a member without members of its own
  */
 export function selectFields(items: readonly FieldItem[], set: FieldSet, view: View): Selection {
   const [first] = items;

@@ -9,7 +9,7 @@ import { QueryRefused } from './query-refused.ts';
 const operations = ['limit', 'offset', 'order', 'search', 'search_operator', 'fields', 'format', '_', 'tags'];
 const columns = ['id', 'title', 'width', 'height'] as const satisfies readonly ImageColumn[];
 
-/** Reads the query of a listing of images, in the words of the pages API. @throws QueryRefused */
+/** Reads the query of an image listing, which has the syntax of the pages API. @throws QueryRefused */
 export function readImageListing(query: ReadonlyMap<string, string>) {
   requireFormat(query);
   const filters = [...query].filter(([name]) => !operations.includes(name));

@@ -12,7 +12,7 @@ import { dated, described, idOf, pathOf, type Query, queryOf, route, sendCached 
 
 const base = '/cms/api/v2/images/';
 
-/** The images that live pages show, in the shape of Wagtail's API. Others of the library are nobody's business yet. */
+/** The images of live pages, in the shape of Wagtail's API. Other images of the library are not public. */
 export const imagesApi: ApiRoutes = (api) => {
   api.get(base, { ...route, schema: described('Images that pages show') }, (request, reply) =>
     sendCached(request, reply, base, (query) => dated(async () => bytesOf(await listingJson(query)))),
@@ -50,7 +50,7 @@ async function detailJson(id: number | null, query: Query): Promise<unknown> {
   return imageJson(image, selection);
 }
 
-/** The other parameters of the query go along. */
+/** The address of the image with the requested id. The other query parameters are kept. */
 async function findTarget(query: Query): Promise<string> {
   const id = readId(query.get('id') ?? '');
   if (id === null || !(await findShownImage(db, id))) throw new QueryRefused('not found', 404);

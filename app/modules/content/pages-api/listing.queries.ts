@@ -5,7 +5,7 @@ import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { tsqueryOf } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
 
-/** A page as the API shows it; what was not asked for is not there. */
+/** A page of a response. Members that were not selected are undefined. */
 export type PageRow = {
   id: number;
   revisionId: number | null;
@@ -33,7 +33,7 @@ export type PageRow = {
 
 type Fragment = RawBuilder<unknown>;
 
-/** What each member of the answer needs to be read. */
+/** The columns of each member of a response. */
 const columnsOf: Readonly<Record<string, Fragment>> = {
   parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
   date: sql`article.published_on as date`,
@@ -50,30 +50,30 @@ const columnsOf: Readonly<Record<string, Fragment>> = {
 const always = sql`page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
   page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
 
-/** Tables that nothing of the query uses are left out by PostgreSQL itself: each row has one at most. */
+/** PostgreSQL removes the joins that a query does not use, because each matches at most one row. */
 const pages = sql`content_page as page
   left join content_article as article on article.page_id = page.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** Where every row is an article, its order by date comes from the index. */
+/** The tables of a listing with only articles, whose order by date comes from the index. */
 const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
+/** A live page of a response: its id, and its revision id, by which a cached item is checked. */
 export type Shown = { id: number; revisionId: number | null };
 
-/** A page of a listing with the count of changes at which it is on it. */
+/** A live page with the content epoch at which it was listed. */
 export type DatedShown = Shown & { epoch: number };
 
 /**
- * Makes what reads the live pages of a listing without a search, in their order. Where they are the first of an index they
- * are read by a statement that is planned once.
- * @param maxLimit the most pages that a listing may ask for: that statement reads so many
+ * Makes a function that reads the live pages of a listing without a search, in order. The first pages of an index are
+ * read by a statement that is planned once.
+ * @param maxLimit the largest limit of a listing; that statement reads so many rows
  */
 export function defineShown(listing: PageListing, maxLimit: number): (on: Executor) => Promise<DatedShown[]> {
   const { limit, offset } = listing;
@@ -91,7 +91,7 @@ export function defineShown(listing: PageListing, maxLimit: number): (on: Execut
   return async (on) => (await listHead(on, {})).slice(0, limit);
 }
 
-/** The kinds are written out: how many pages there are of them decides on the plan. */
+/** The kinds are literals in the SQL, because the plan depends on the number of pages of each kind. */
 function headWhereOf({ kinds }: PageListing): Fragment {
   return sql`page.published_at is not null and page.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 }
@@ -104,8 +104,8 @@ function shownOf(listing: PageListing, where: Fragment): Fragment {
 }
 
 /**
- * Whether an index has its first pages in their order, so that they are read at once however many there are: all that is
- * asked are kinds, one of which is that of nearly every page, or which are one alone.
+ * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The listing
+ * may only filter by kind: by one kind alone, or with articles, which are nearly all pages.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;
@@ -116,7 +116,7 @@ function isHeadOfIndex(listing: PageListing): boolean {
   return first?.column === 'id' || (first?.column === 'date' && fromOf(listing) === articles);
 }
 
-/** These pages, as far as they are live, with the members that are asked for. */
+/** Reads the selected members of those of the pages that are live. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -130,14 +130,14 @@ export async function listRows(
   return rows;
 }
 
-/** How many live pages a listing without a search has, whatever its limit. */
+/** Counts the live pages of a listing without a search, regardless of its limit. */
 export async function countPages(on: Executor, listing: PageListing): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${pages} where ${whereOf(listing)}`.execute(on);
   return rows[0]?.total ?? 0;
 }
 
-/** The live pages that a search finds, and how many there are without its limit. */
+/** Finds live pages by a search, with their total without its limit. */
 export async function searchPages(
   on: Executor,
   listing: PageListing,
@@ -163,7 +163,7 @@ export async function searchPages(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One live page of these kinds with the members that are asked for. */
+/** Finds a live page of these kinds with the selected members. */
 export async function findLivePage(
   on: Executor,
   id: number,
@@ -183,7 +183,7 @@ function neededColumns(names: ReadonlySet<string>): Fragment[] {
   return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
 }
 
-/** Where every row is an article its order by date comes from the index. */
+/** Reads only articles from the tables whose order by date comes from the index. */
 function fromOf({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
   return onlyArticles && kinds.length > 0 ? articles : pages;
@@ -200,7 +200,7 @@ function whereOf({ kinds, conditions }: PageListing): Fragment {
   );
 }
 
-/** The index knows kind and place of its pages itself; what else is asked for is looked up beside it. */
+/** The search index has the kind and the ancestors of its pages; other conditions use the page tables. */
 function searchWhereOf({ kinds, conditions }: PageListing): Fragment {
   if (kinds.length === 0) return sql`false`;
   const parts = conditions.map((condition) =>
@@ -221,7 +221,7 @@ function rankOf({ order }: PageListing, words: readonly (readonly string[])[]): 
   return order === 'relevance' ? sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})` : sql`0::real`;
 }
 
-/** The keys of the order as columns, so that the pages of the answer can be put in it again. */
+/** The sort keys as columns, so that the outer query can sort by them again. */
 function searchOrderOf(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
   if (order === 'relevance' || order === 'random')
     return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };
@@ -272,7 +272,7 @@ const comparable: Readonly<Record<ColumnName, Fragment>> = {
   seo_title: sql`page.seo_title`,
   search_description: sql`page.search_description`,
   first_published_at: sql`page.first_published_at`,
-  // No page is the alias of another.
+  // No page is an alias of another.
   alias_of: sql`null::bigint`,
   date: sql`article.published_on`,
   intro: sql`article.intro`,

@@ -16,18 +16,21 @@ import type { DatedParts } from './send-json.ts';
 
 const megabyte = 1024 * 1024;
 const totals = new ResponseCache(megabyte);
-/** Pages as they were written into answers, by the revision that they show: a revision never changes. */
+/** Serialized pages by id and selection, valid for their revision: a revision never changes. */
 const written = new ResponseCache(24 * megabyte);
 
-/** A listing with what follows from its query alone: clients ask for the same few, and this costs as much as asking. */
+/**
+ * A parsed listing with everything that depends on its query alone. Clients repeat a few queries, and parsing one costs
+ * as much as running it.
+ */
 export type PlannedListing = {
   asked: PageListing;
   listShown: (on: Executor) => Promise<DatedShown[]>;
-  /** Says of two listings whether they have the same pages in all. */
+  /** Equal for two listings with the same total. */
   totalKey: string;
 };
 
-/** Finds out what can be known of a listing before it is asked. */
+/** Prepares everything that depends on the query alone. */
 export function planListing(asked: PageListing): PlannedListing {
   return {
     asked,
@@ -36,7 +39,7 @@ export function planListing(asked: PageListing): PlannedListing {
   };
 }
 
-/** A listing as its answer travels: JSON, indented by four. */
+/** Reads a listing as the parts of its response, JSON indented by four. */
 export async function listingParts(planned: PlannedListing): Promise<DatedParts> {
   const { asked } = planned;
   const { rows, total, epoch } = await (asked.search === null ? plainRows(planned) : searchedRows(asked));
@@ -52,7 +55,7 @@ const end = Buffer.from('\n    ]\n}');
 
 type Found = { rows: readonly Shown[]; total: number; epoch: number };
 
-/** The count is the same for every page of a listing, and costs more than its rows: it is kept like an answer. */
+/** The total is the same for every page of a listing and costs more than the rows, so it is cached by epoch. */
 async function plainRows(planned: PlannedListing): Promise<Found> {
   const { asked, totalKey } = planned;
   const { rows, epoch } = await datedRows(planned);
@@ -63,7 +66,7 @@ async function plainRows(planned: PlannedListing): Promise<Found> {
   return { rows, total, epoch };
 }
 
-/** The rows bring the count of changes along; where there are none it has to be read before them. */
+/** Each row has the content epoch. Without rows the epoch is read first. */
 async function datedRows({ asked, listShown }: PlannedListing): Promise<Omit<Found, 'total'>> {
   const rows = asked.limit === 0 ? [] : await listShown(db);
   const [first] = rows;
@@ -79,7 +82,7 @@ async function searchedRows(asked: PageListing): Promise<Found> {
   return { ...result, epoch };
 }
 
-/** Reads and writes only the pages that were not written before. One that was taken back meanwhile is left out. */
+/** Reads and serializes only the pages that are not cached. A page that was unpublished meanwhile is left out. */
 async function writeItems(asked: PageListing, shown: readonly Shown[]): Promise<Buffer[]> {
   const keyOf = ({ id }: Shown) => `${id} ${asked.selectionKey}`;
   const texts = new Map<number, Buffer>();
@@ -102,7 +105,7 @@ async function writeItems(asked: PageListing, shown: readonly Shown[]): Promise<
   return shown.flatMap(({ id }) => texts.get(id) ?? []);
 }
 
-/** An item behind another within the answer; texts in JSON have no line breaks of their own. */
+/** Serializes an item and indents it. JSON strings have no raw line breaks, so every line break is indentation. */
 function indented(value: unknown): Buffer {
   return Buffer.from(`${comma}\n        ${JSON.stringify(value, null, 4).replaceAll('\n', '\n        ')}`);
 }

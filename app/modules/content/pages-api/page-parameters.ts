@@ -7,12 +7,12 @@ import { anyPage, type PageType, pageTypes } from './page-fields.ts';
 import { isNumeral, readPositive } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
-/** What a route of the API fixes before the query is read. */
+/** The filters that a route of the API adds to its queries. */
 export type Scope = { type?: PageType; categoryId?: number };
 
 const rootId = 1;
 
-/** Parameters that are no fields. */
+/** Parameters that are no field names. */
 const operations = [
   'type',
   'limit',
@@ -31,7 +31,7 @@ const operations = [
   '_',
 ];
 
-/** Reads the query of a listing. The order of the checks is that of the original. @throws QueryRefused */
+/** Reads the query of a listing. The checks have the original's order. @throws QueryRefused */
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {
   requireFormat(query);
   requireSite(query.get('site'));
@@ -57,7 +57,7 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
   };
 }
 
-/** The types that a query names, every one when it names none. @throws QueryRefused */
+/** The page types that a query names, or any page. @throws QueryRefused */
 export function typesOf(text: string | undefined): PageType[] {
   if (!text) return [anyPage];
   return text.split(',').map((name) => {
@@ -67,7 +67,7 @@ export function typesOf(text: string | undefined): PageType[] {
   });
 }
 
-/** JSON is the only format. @throws QueryRefused (404) */
+/** Accepts only the format JSON. @throws QueryRefused (404) */
 export function requireFormat(query: ReadonlyMap<string, string>): void {
   const format = query.get('format');
   if (format !== undefined && format !== 'json') throw new QueryRefused('', 404);
@@ -78,7 +78,7 @@ function kindsOf(types: readonly PageType[], { type }: Scope) {
   return type ? type.kinds.filter((kind) => asked.has(kind)) : [...asked];
 }
 
-/** The one site of this program, by its host, or by host and port. */
+/** Accepts only the site of this program, as host or as host and port. @throws QueryRefused (404) */
 function requireSite(site: string | undefined): void {
   if (site === undefined) return;
   const { hostname, port, protocol } = new URL(config.siteUrl);
@@ -111,7 +111,10 @@ function filtersOf(query: ReadonlyMap<string, string>, type: PageType): PageCond
     .map(([name, value]) => readFilter(name, value, type));
 }
 
-/** The place in the tree. Pages that are named have to be there: `requiredPages` says what to answer if not. */
+/**
+ * Reads the conditions on the position in the tree. `requiredPages` has the error message for a named page that does
+ * not exist.
+ */
 function treeOf(query: ReadonlyMap<string, string>): Pick<PageListing, 'conditions' | 'requiredPages'> {
   const conditions: PageCondition[] = [];
   const requiredPages: { id: number; missing: string }[] = [];
@@ -154,14 +157,14 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
   );
 }
 
-/** The keys of an order without those that say what was said: a column decides once. */
+/** Removes sort keys with a column that an earlier key has. */
 export function deciding<Key extends { column: string }>(keys: readonly Key[]): Key[] {
   const first = new Map<string, Key>();
   for (const key of keys) if (!first.has(key.column)) first.set(key.column, key);
   return [...first.values()];
 }
 
-/** A search ranks and filters by what its index holds; the rest is refused, as the original does. */
+/** Reads the search. It can filter and sort only by columns of its index; others are refused, as in the original. */
 function searchOf(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
   const text = query.get('search');
   if (text === undefined) return null;
@@ -188,7 +191,7 @@ function refuseUnindexedOrder(order: PageOrder, type: PageType): void {
     throw new QueryRefused(`cannot order by '${unindexed}' while searching (field is not indexed)`);
 }
 
-/** Limit and offset. @throws QueryRefused */
+/** Reads limit and offset. @throws QueryRefused */
 export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
   const offset = readPositive(query.get('offset') ?? '0', 'offset must be a positive integer');
   const limit = readPositive(query.get('limit') ?? String(maxItems), 'limit must be a positive integer');
@@ -196,7 +199,7 @@ export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; o
   return { limit, offset };
 }
 
-/** The id in the path of a detail; leading zeros do not matter. Null for more digits than any id has. */
+/** Reads the id in the path of a detail; leading zeros are ignored. Null for more digits than any id has. */
 export function readId(text: string): number | null {
   const id = Number(text);
   return isNumeral(text) && Number.isSafeInteger(id) ? id : null;

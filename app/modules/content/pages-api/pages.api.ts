@@ -24,7 +24,7 @@ import {
   sendCached,
 } from './send-json.ts';
 
-/** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
+/** The pages API in the shape of Wagtail's version 2: read-only, errors as `{message}`, JSON indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
   listing(api, '/cms/api/v2/pages/', 'Pages of the tree', {});
   detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
@@ -55,7 +55,7 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
 
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
 
-/** What a query asks for, which is the same each time. @throws QueryRefused */
+/** Parses a query once and caches the result. @throws QueryRefused */
 function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListing {
   const plan = plans.get(key) ?? planListing(readListing(query, scope));
   plans.set(key, plan);
@@ -64,7 +64,7 @@ function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListi
 
 async function sendListing(plan: PlannedListing): Promise<DatedParts> {
   const made = await listingParts(plan);
-  // After the count of changes was read: a page that goes meanwhile must not leave an answer that seems to be of now.
+  // Checked after the epoch was read: a response whose required page goes away meanwhile must not be cached as current.
   await requirePages(plan.asked);
   return made;
 }
@@ -94,7 +94,7 @@ async function detailJson(id: number | null, query: Query, scope: Scope): Promis
   return pageJson(row, fields, selection);
 }
 
-/** The path wins over the id; what else was asked goes along. */
+/** The detail address of a page by path or id; the path wins. The other query parameters are kept. */
 async function findTarget(query: Query): Promise<string> {
   const path = query.get('html_path');
   const id = path === undefined ? await findLiveId(query.get('id')) : await findByHtmlPath(path);
@@ -108,7 +108,7 @@ async function findLiveId(text: string | undefined): Promise<number | undefined>
   return id === null ? undefined : (await listLiveIds(db, [id]))[0];
 }
 
-/** Slugs from the root down, with or without slashes around; a position also by its number. */
+/** Finds a page by slugs from the root, with or without outer slashes. A position is also found by its id. */
 async function findByHtmlPath(path: string): Promise<number | undefined> {
   const slugs = path.split('/').filter((part) => part !== '');
   if (path.includes('\0')) return undefined;

@@ -3,7 +3,7 @@ import { ResponseCache } from './response-cache.ts';
 
 const [uno, dos] = [Buffer.from('uno'), Buffer.from('dos')];
 
-test('an answer holds for its epoch alone', () => {
+test('a response is valid for its epoch only', () => {
   const cache = new ResponseCache(10_000);
   cache.keep('a', 1, [uno]);
   expect([cache.find('a', 1), cache.find('a', 2), cache.find('b', 1)]).toEqual([uno, undefined, undefined]);
@@ -11,14 +11,14 @@ test('an answer holds for its epoch alone', () => {
   expect([cache.find('a', 1), cache.find('a', 2)]).toEqual([undefined, dos]);
 });
 
-test('an answer that is kept in parts is found whole', () => {
+test('a response stored in parts is returned joined', () => {
   const cache = new ResponseCache(10_000);
   cache.keep('a', 1, [uno, dos]);
   expect(cache.find('a', 1)?.toString()).toBe('unodos');
   expect(cache.find('a', 1)).toBe(cache.find('a', 1));
 });
 
-test('the answer unused for longest leaves first, and one that is too large is not kept', () => {
+test('the least recently used response is evicted first, and one that is too large is not stored', () => {
   const cache = new ResponseCache(1_000);
   const text = Buffer.alloc(98);
   for (const key of 'abcdefghij') {

@@ -3,15 +3,16 @@ import { LRUCache } from 'lru-cache';
 type Kept = { epoch: number; parts: readonly Buffer[] };
 
 /**
- * Responses of the pages API as they travel, each with the epoch of the content at which it was made. It is good while that epoch
- * lasts, which the caller has just read from the database: no process ever answers with what another has changed.
- * Bounded in bytes; what was unused for longest leaves first.
+ * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
+ * the caller has just read from the database, so that no process sends content that another has changed. Bounded in
+ * bytes; the least recently used entry is evicted first.
  */
 export class ResponseCache {
   private readonly responses: LRUCache<string, Kept>;
 
   constructor(maxBytes: number) {
-    // No response takes more than an eighth. The library refuses a bound of 0; into 1 no response fits either.
+    // A response may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no response fits
+    // either.
     this.responses = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -19,7 +20,7 @@ export class ResponseCache {
     });
   }
 
-  /** The response under `key` as of this epoch. Its parts are joined when it is first asked for again. */
+  /** The response under `key` at this epoch, or undefined. Its parts are joined at the first read. */
   find(key: string, epoch: number): Buffer | undefined {
     const kept = this.responses.get(key);
     if (kept?.epoch !== epoch) return undefined;
@@ -30,7 +31,7 @@ export class ResponseCache {
     return joined;
   }
 
-  /** Whether there is a response under `key`, of whatever epoch. */
+  /** Whether there is a response under `key` of any epoch. */
   has(key: string): boolean {
     return this.responses.has(key);
   }

@@ -6,7 +6,7 @@ import { previewAddress, signPreview } from './preview.ts';
 
 const tags = ['editing'];
 
-/** Addresses under which a revision is looked at before it is published. */
+/** Creates addresses that show a revision before it is published. */
 export const previewApi: ApiRoutes = (api) => {
   api.post(
     '/api/content/pages/:id/revisions/:revision/preview/',

@@ -23,7 +23,7 @@ import { readTestimonial } from '../testimonial/testimonials.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.ts';
 
-/** `/vista-previa/:token`: a revision that may not be shown yet, for whoever was given its signed address. */
+/** `/vista-previa/:token`: an unpublished revision, for anybody with its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
@@ -47,8 +47,8 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. Above a
- * testimonial stands what its card on the landing page says.
+ * Renders a revision as its page will look, without the parts of a live page: discussion, neighbours, forms. A
+ * testimonial is preceded by the text of its card on the landing page.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
@@ -91,7 +91,10 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
   );
 }
 
-/** A text of before, which is refused today, has the reason in its place: its author still sees the rest. */
+/**
+ * Renders the body, or the reason why it cannot be rendered: an old text may break today's limits, and its author
+ * should see the rest.
+ */
 async function readBody(body: string, i18n: I18n): Promise<string> {
   try {
     return await measureText(db, await renderText('body', body));

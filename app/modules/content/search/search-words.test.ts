@@ -5,7 +5,7 @@ import { correctionsOf, fold, isCorrectable, searchWords, slipsBetween } from '.
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });
 
-test('whatever is typed, what is searched for is short, plain, and each word once', () => {
+test('any input becomes a few short plain words, each once', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 600 }), (typed) => {
       const words = searchWords(typed);
@@ -16,7 +16,7 @@ test('whatever is typed, what is searched for is short, plain, and each word onc
   );
 });
 
-test('what was made of a search once stays as it is', () => {
+test('splitting is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (typed) => {
       const words = searchWords(typed);
@@ -30,11 +30,11 @@ test.each([
   ['PINGÜINO', 'pinguino'],
   ['e\u0301poca', 'epoca'],
   ['', ''],
-])('%s is found as %s', (text, folded) => {
+])('%s is folded to %s', (text, folded) => {
   expect(fold(text)).toBe(folded);
 });
 
-test('words are as near one way as the other, and nothing but the word itself is no slip away', () => {
+test('the edit distance is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
       expect(slipsBetween(one, other)).toBe(slipsBetween(other, one));
@@ -44,7 +44,7 @@ test('words are as near one way as the other, and nothing but the word itself is
   );
 });
 
-test('a letter more, less or other is one slip, and so are two exchanged', () => {
+test('inserting, deleting, replacing a letter or exchanging two is one edit', () => {
   fc.assert(
     fc.property(letters, fc.nat(), (text, seed) => {
       const at = seed % text.length;
@@ -63,17 +63,17 @@ test.each([
   ['sol', false],
   ['a1b2', false],
   ['2027', false],
-])('whether a slip in "%s" can be told: %s', (text, can) => {
+])('whether "%s" is long enough to be corrected: %s', (text, can) => {
   expect(isCorrectable(text)).toBe(can);
 });
 
-test('the nearest comes first, and at most three are looked for', () => {
+test('the nearest corrections come first, at most three', () => {
   const similar = ['calmado', 'calmas', 'calma', 'palma', 'alma'];
   expect(correctionsOf('calna', similar)).toEqual(['calma']);
   expect(correctionsOf('xalma', similar)).toEqual(['calma', 'palma', 'alma']);
   expect(correctionsOf('inversion', ['inversiones', 'inversion'])).toEqual(['inversion']);
 });
 
-test('what is too far from all that is known stays as it was typed', () => {
+test('a word far from every known word gets no correction', () => {
   expect(correctionsOf('zzzz', ['calma', 'dinero'])).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
-/** Words of the index that share a form with a given one, or are it. At most 200 for all together. */
+/** Lists words of the index that share a form with a given word; at most 40 for each and 200 in all. */
 export async function listSimilarWords(
   on: Executor,
   words: readonly string[],
@@ -18,7 +18,7 @@ export async function listSimilarWords(
   return rows;
 }
 
-/** An article that a search found, with what matched between the two marks. `excerpt` is null where title or intro say enough. */
+/** An article found by a search, with marks around the matches. `excerpt` is null when title or intro show a match. */
 export type FoundArticle = ArticleCard & {
   markedTitle: string;
   markedIntro: string;
@@ -30,18 +30,18 @@ export type ArticleSearch = {
   words: readonly (readonly string[])[];
   limit: number;
   offset: number;
-  /** Whether an article must have every word, or any of them; every one unless said. */
+  /** Whether an article needs every word or any of them; `and` by default. */
   operator?: 'and' | 'or';
 };
 
-/** Marks around a match; no text has them. */
+/** The marks around a match; no text contains them. */
 const matchStart = '\u0002';
 const matchEnd = '\u0003';
 
 const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
 const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;
 
-/** For each word, whether any live article has it. Words that the index leaves out (*la*, *de*) count as found. */
+/** Returns for each word whether a live article has it. Stop words of the index (*la*, *de*) count as found. */
 export async function listWhetherFound(
   on: Executor,
   words: readonly (readonly string[])[],
@@ -59,8 +59,8 @@ export async function listWhetherFound(
 }
 
 /**
- * Live articles of the blog that have every word, or any: those with them in the title first, then in the intro, then in the
- * body, and of equals the newest. The marked texts are folded, letter for letter.
+ * Lists live articles of the blog with every word, or with any of them. Matches in the title rank first, then those in
+ * the intro, then those in the body; equals are ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,
@@ -95,7 +95,7 @@ export async function searchArticles(
   return rows;
 }
 
-/** Each word or one of its corrections; all words of them, or any. */
+/** Builds a tsquery: each word or one of its corrections, joined by the operator. */
 export function tsqueryOf(
   words: readonly (readonly string[])[],
   operator: 'and' | 'or',

@@ -19,7 +19,7 @@ const maxFeedItems = 20;
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
 
-/** What programs read of the site. */
+/** The documents of the site for programs. */
 export const siteDocuments: readonly PlainDocument[] = [
   {
     path: '/feed.xml',
@@ -69,12 +69,12 @@ function writeFeed(pages: readonly KnownPage[]): string {
   return feed.rss2();
 }
 
-/** Readers of feeds show titles and descriptions as HTML, and the library writes them as they are. */
+/** Escapes a text: feed readers show titles and descriptions as HTML, and the library does not escape them. */
 function asHtml(text: string): string {
   return renderToStaticMarkup(text);
 }
 
-/** Every address that a search engine should know (sitemaps.org, 0.9). */
+/** The addresses for search engines (sitemaps.org, 0.9). */
 async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
   const newest = pages.find(({ kind }) => kind === 'article');
   const lastOfBlog = newest ? { lastmod: newest.publishedAt.toISOString() } : {};
@@ -91,7 +91,7 @@ async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** The site in words, for language models (llmstxt.org). */
+/** A description of the site for language models (llmstxt.org). */
 function writeGuide(pages: readonly KnownPage[]): string {
   const lines = (kind: KnownPage['kind']) =>
     pages
@@ -120,12 +120,12 @@ function writeGuide(pages: readonly KnownPage[]): string {
   ].join('\n');
 }
 
-/** Words on one line, none of which begins a link or a tag. */
+/** A text on one line with the characters escaped that begin a link or a tag. */
 function asMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
 }
 
-/** What is personal, and what is asked for by programs of ours, is nothing for a search engine. */
+/** Search engines should not read personal pages or the APIs of our own programs. */
 const robots = `User-agent: *
 Disallow: /app/
 Disallow: /api/
@@ -137,7 +137,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Testimonials have no page of their own, but one. */
+/** Only one testimonial has a page. */
 function isReadable({ kind, id }: KnownPage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A live page as programs list it. */
+/** A live page as the documents list it. */
 export type KnownPage = {
   id: number;
   kind: PageKind;
@@ -14,7 +14,7 @@ export type KnownPage = {
   publishedAt: Date;
 };
 
-/** Every live page that people wrote, newest first. */
+/** Lists every live page that people wrote, newest first. */
 export function listKnownPages(on: Executor): Promise<KnownPage[]> {
   return on
     .selectFrom('content_page as page')

@@ -6,7 +6,10 @@ import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } fro
 
 type Props = { title: string; testimonials: readonly ShownTestimonial[] };
 
-/** The testimonials side by side; a card opens the whole of it, and the one that has a page shows its address meanwhile. */
+/**
+ * The testimonials side by side. A card opens its testimonial in a dialog. The testimonial that has a page
+ * shows its address while its dialog is open.
+ */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();
   return (

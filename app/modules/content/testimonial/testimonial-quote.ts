@@ -1,10 +1,10 @@
-/** How many words a card has room for, and from how many on it looks full. */
+/** The words that a card has room for, and the words from which on it looks full. */
 const maxWords = 55;
 const minWords = 35;
 
 /**
- * What a card says after the intro of a testimonial: the first sentences of its own words, until both together have 35
- * words, and never more than 55. Empty where the intro is long enough or the next sentence too long.
+ * Returns the sentences that follow the intro on a card: the first of the body, until both together have 35
+ * words and never more than 55. Empty when the intro is long enough or the next sentence too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];
@@ -17,7 +17,7 @@ export function quoteAfter(intro: string, bodyHtml: string): string {
   return taken.join(' ');
 }
 
-/** The sentences of the paragraphs, as they are read; the stored HTML writes two characters as references. */
+/** Splits the paragraphs into plain sentences. The stored HTML encodes two characters as references. */
 function sentencesOf(html: string): string[] {
   const text = html
     .replaceAll(/<\/(p|li|blockquote)>/g, ' ')

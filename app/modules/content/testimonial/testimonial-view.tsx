@@ -9,12 +9,12 @@ import { Player } from '../page/player.tsx';
 import { Prose } from '../prose/prose.tsx';
 import type { Testimonial } from './testimonials.ts';
 
-/** A testimonial with the picture beside it. */
+/** A testimonial with its picture. */
 export type ShownTestimonial = Testimonial & { picture: ShownPicture | null };
 
 type Props = { testimonial: ShownTestimonial };
 
-/** Finds the picture of a testimonial among those that were read. */
+/** Adds the picture of a testimonial from the loaded ones. */
 export function withPicture(
   testimonial: Testimonial,
   pictures: ReadonlyMap<number, ShownPicture>,
@@ -24,14 +24,15 @@ export function withPicture(
 
 const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
-/** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
+/** A whole testimonial: the film or a picture, the person, and the text. */
 function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' | 'page' }) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
     <div className="grid gap-4">
       <ExampleChip testimonial={testimonial} />
       {about && <p className="text-muted">{about}</p>}
-      {/* A film of another site is asked for by the person: until then the picture stands for it (decision 020). */}
+      {/* A film of another site loads only when the visitor opens it. Until then the picture is shown
+   (decision 020). */}
       {(!playable || playable.kind === 'elsewhere') && (
         <div className="testimonial-picture">
           {picture ? (
@@ -47,7 +48,7 @@ function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' |
   );
 }
 
-/** Says of words that nobody has said that they are an example. */
+/** The mark of an invented testimonial. */
 export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'isExample'> }) {
   if (!testimonial.isExample) return null;
   return (
@@ -69,7 +70,7 @@ export function TestimonialDialog({ testimonial }: Props) {
   );
 }
 
-/** `/testimonio`: the one testimonial that has a page. `trial` is what to try after it. */
+/** `/testimonio`: the one testimonial that has a page. `trial` follows it. */
 export function TestimonialPage({
   testimonial,
   backHref,
@@ -91,7 +92,7 @@ export function TestimonialPage({
   );
 }
 
-/** The id of a testimonial's dialog. */
+/** The element id of a testimonial's dialog. */
 export function dialogIdOf({ id }: Testimonial): string {
   return `testimonio-${id}`;
 }
