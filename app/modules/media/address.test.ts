@@ -13,7 +13,7 @@ test.each([
   ['mp3', 'audio/mpeg'],
   ['mp4', 'video/mp4'],
   ['vtt', 'text/vtt; charset=utf-8'],
-] as const)('what is shown as %s is sent as %s', (format, type) => {
+] as const)('a rendition in %s has the type %s', (format, type) => {
   expect(typeOfName(nameRendition('library/original', format, bytes))).toBe(type);
 });
 
@@ -28,15 +28,15 @@ test.each([
   `${'a'.repeat(23)}-${'b'.repeat(8)}.avif`,
   `${'a'.repeat(24)}-${'b'.repeat(8)}.avif.html`,
   `../${'a'.repeat(24)}-${'b'.repeat(8)}.avif`,
-])('"%s" is no name of ours', (name) => {
+])('"%s" is no public name', (name) => {
   expect(typeOfName(name)).toBeNull();
 });
 
-test('a name of before, whose two numbers were one, is still one', () => {
+test('an older name of one number is still valid', () => {
   expect(typeOfName(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
-test('the same bytes of the same original have the same name, and any other have another', () => {
+test('equal bytes of one original have equal names, and anything else another name', () => {
   const name = nameRendition('library/one', 'avif', bytes);
   expect(nameRendition('library/one', 'avif', bytes)).toBe(name);
   const others = [
@@ -47,7 +47,7 @@ test('the same bytes of the same original have the same name, and any other have
   expect(others).not.toContain(name);
 });
 
-test('all that is shown of an original begins alike, and leads to its key', () => {
+test('the addresses of an original share a prefix and lead to its keys', () => {
   fc.assert(
     fc.property(
       fc.string(),

@@ -5,7 +5,7 @@ import type { KeptImage } from './images.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
 /**
- * Images of the library, by id, as a page keeps them; those that were removed, or that the uploader may not know of,
+ * Finds images of the library by id, as pages store them. Images that were removed, or that the uploader may not see,
  * are missing.
  */
 export async function chooseImages(
@@ -18,7 +18,7 @@ export async function chooseImages(
   return new Map(own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: nameOf(image.key) }]));
 }
 
-/** The measures of those of these addresses that are images of the library which anybody may see. */
+/** Finds the sizes of those addresses that are public images of the library. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
@@ -28,8 +28,8 @@ export async function measurePublicImages(
 }
 
 /**
- * Those of these addresses that are images of the library which anybody may see; they stay in it until the transaction of
- * `on` ends.
+ * Finds those of the addresses that are public images of the library, and locks these against removal until the
+ * transaction of `on` ends.
  */
 export async function holdPublicImages(
   on: Executor,

@@ -15,7 +15,7 @@ const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const signed = z.object({ firma: z.string() });
 
-/** Adds the addresses of what is shown of files, and of originals for whoever has a signed address. */
+/** Registers the routes of public renditions, and of originals and films by signed address. */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
@@ -23,7 +23,7 @@ export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
-/** The name says all there is to know, so the database is not asked. */
+/** Sends a public file without a query, because its name contains everything. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
   const contentType = typeOfName(name);
@@ -40,7 +40,7 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   return send(request, reply, { key, contentType, bytes, etag: `original-${id}`, kept: 'private', saveAs });
 }
 
-/** The whole picture behind a photo, which its owner alone is given the address of. */
+/** Sends the full picture of a photo. Only its owner is given the address. */
 async function sendWholePhoto(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -51,7 +51,7 @@ async function sendWholePhoto(
   return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, kept: 'private' });
 }
 
-/** Parts of it are asked for while it plays, each within the five minutes of its address. */
+/** Sends a film or its poster. A player requests parts of it, each within the five minutes of the address. */
 async function sendFilm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -66,7 +66,9 @@ async function sendFilm(
   return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, kept: 'private' });
 }
 
-/** The number in a signed address. @throws NotFound when it was not signed for this, or has ended */
+/**
+ * Returns the id in a signed address. @throws NotFound when the address was not signed for this purpose or has expired
+ */
 function requireSigned(
   request: FastifyRequest,
   pathOf: (id: number) => string,
@@ -87,7 +89,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
   throw noSuchFile();
 }
 
-/** Whether it never was, is gone, or its address has ended, is nobody's business. */
+/**
+ * The refusal of a missing file. It does not tell whether the file never existed, was removed or has an expired
+ * address.
+ */
 function noSuchFile(): NotFound {
   return new NotFound('no_such_file', msg`Este archivo no existe, o su enlace ha caducado.`);
 }

@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor, upload, ready } = await openLibrary(server);
 
-/** The library has an image with all its sizes, so that one file more would be of what was refused. */
+/** An image with all its renditions, so that any further file comes from a refused upload. */
 beforeAll(async () => ready((await upload(await aJpeg(40, 40))).id));
 
 const bomb = () =>
@@ -51,13 +51,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     'El archivo pesa demasiado: puede tener hasta 15 MB.',
   ],
   ['nothing', () => Buffer.alloc(0), 'No se ha enviado ningún archivo.'],
-])('%s is refused at its field', async (_name, make, text) => {
+])('%s is refused under its field', async (_name, make, text) => {
   const before = (await storedFiles()).length;
   expect(await upload(await make())).toMatchObject({ status: 400, body: { file: [text] } });
   expect([(await storedFiles()).length, spooledFiles()]).toEqual([before, []]);
 });
 
-test('a form without a file, without words or with broken ones is refused', async () => {
+test('a form without a file, without texts or with a broken body is refused', async () => {
   const file = await aJpeg(40, 40);
   expect(await sendForm(server, editor, {})).toMatchObject({
     status: 400,
@@ -87,7 +87,7 @@ test('a form without a file, without words or with broken ones is refused', asyn
 });
 
 test.each(['/dj-rest-auth/login/', '/api/users_flow/user-feelings/'])(
-  '%s keeps no file that nobody asked for',
+  '%s stores no unexpected file',
   async (address) => {
     const sent = await sendForm(server, editor, { url: address, file: Buffer.from('x') });
     expect([sent.status, spooledFiles()]).toEqual([400, []]);

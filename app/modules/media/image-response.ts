@@ -10,7 +10,7 @@ import type { imageQuery, imageResponse, imagesResponse } from './media.schema.t
 type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
- * The images that the uploader may see: an expert her own, the keepers of the library all of them.
+ * Lists the images that the uploader may see: an expert's own, or all of them for editors and admins.
  * @throws NotAllowed
  */
 export async function listImages(
@@ -23,7 +23,7 @@ export async function listImages(
   return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
 }
 
-/** One image. @throws NotAllowed, NotFound when there is none, or the uploader may not know of it */
+/** Reads an image. @throws NotAllowed, NotFound when there is none or the uploader may not see it */
 export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
   requireUploader(uploader);
   const image = await findImage(db, fileId);

@@ -30,14 +30,14 @@ import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRend
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** An image is in the library, and its sizes have to be made. */
+    /** An image was added to the library and needs its renditions. */
     'media.image-uploaded': { fileId: number };
-    /** A file was removed; what was stored of it under these keys is named by no row. */
+    /** A file was removed. No row names these keys any more. */
     'media.file-removed': { keys: string[] };
   }
 }
 
-/** An image that is stored and that no row names yet. */
+/** A stored image that has no row yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
@@ -46,7 +46,7 @@ export type StoredImageFile = {
   fallback: StoredRendition;
 };
 
-/** An image as a page keeps it; `key` is the public name of the whole picture as JPEG. */
+/** An image as a page stores it; `key` is the public name of its full-size JPEG. */
 export type KeptImage = {
   id: number;
   key: string;
@@ -57,10 +57,10 @@ export type KeptImage = {
 };
 
 /**
- * Puts an uploaded file, which lies in the spool, into the library. The JPEG that every page can show is there at once;
- * the sizes follow by a job.
+ * Adds an uploaded file from the spool to the library. Its JPEG, which every page can show, is there at once; a job
+ * makes the other renditions.
  * @returns the id of the image
- * @throws NotAllowed, InvalidInput when the file is not taken, Unavailable when too many come at once
+ * @throws NotAllowed, InvalidInput when the file is refused, Unavailable when too many uploads come at once
  */
 export async function uploadImage(
   uploader: Uploader,
@@ -77,9 +77,9 @@ export async function uploadImage(
 }
 
 /**
- * Looks at a file and stores it with its JPEG. What is stored without a row is swept after a day, so nothing has to be
- * taken back when the row does not come.
- * @throws InvalidInput when it is no image that we take
+ * Inspects a file and stores it with its JPEG. Files without a row are swept after a day, so a failed transaction needs
+ * no clean-up.
+ * @throws InvalidInput when it is no supported image
  */
 async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   return withSpoolFolder(async (folder) => {
@@ -98,8 +98,8 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
 }
 
 /**
- * Stores pictures that come with the program, WebP or JPEG and no wider than is shown, without taking them apart: each
- * is shown as it is until its sizes are there. The files stay where they are.
+ * Stores seeded pictures, WebP or JPEG and no wider than the widest rendition, without decoding them. Each is shown
+ * unchanged until its renditions are ready. The files stay in place.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
@@ -129,7 +129,7 @@ async function storeOwnImage(
   return { image: { ...measured, originalKey, bytes, sha256 }, fallback };
 }
 
-/** Writes the rows of a stored image within the caller's transaction. */
+/** Inserts the rows of a stored image within the caller's transaction. */
 export async function keepImageIn(
   on: Executor,
   { image, fallback }: StoredImageFile,
@@ -144,8 +144,8 @@ export async function keepImageIn(
 }
 
 /**
- * Changes what is said of an image. Pages that show it follow at once.
- * @throws NotFound when there is none, or the uploader may not know of it
+ * Changes the texts or the focus of an image and invalidates the pages that show it.
+ * @throws NotAllowed, NotFound when there is none or the uploader may not see it
  */
 export async function describeImage(
   uploader: Uploader,
@@ -161,8 +161,8 @@ export async function describeImage(
 }
 
 /**
- * Removes an image and all that was made of it.
- * @throws NotFound, Refusal `image_in_use` while a page shows it or a draft names it
+ * Removes an image with its renditions.
+ * @throws NotAllowed, NotFound, Refusal `image_in_use` while a page shows it or a draft names it
  */
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -183,7 +183,7 @@ async function requireImage(on: Executor, uploader: Uploader, fileId: number): P
   return image;
 }
 
-/** @throws NotAllowed for an account that may not upload */
+/** Checks that the account may use the library. @throws NotAllowed */
 export function requireUploader(uploader: Uploader): void {
   if (!canUpload(uploader))
     throw new NotAllowed('media_not_allowed', msg`No tienes permiso para usar la biblioteca de imágenes.`);
@@ -193,7 +193,7 @@ export function noSuchImage(): NotFound {
   return new NotFound('no_such_image', msg`Esta imagen no existe.`);
 }
 
-/** What others are writing is named to nobody who could not read it. */
+/** The refusal of removing a used image. It names the page only to a member who may change it. */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
   const mayChange = keepsLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(

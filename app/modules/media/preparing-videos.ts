@@ -19,8 +19,8 @@ import { findVideo, lockVideo, saveOutcome, type VideoOutcome } from './video.qu
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Looks at a film and re-encodes it, refuses it with a reason, or, where the machine has no ffmpeg, leaves it as it is.
- * It may run twice: the row is written once.
+ * Checks a film and encodes it, or refuses it with a reason, or keeps it as it is when there is no ffmpeg. It may run
+ * twice and writes the row once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);
@@ -40,7 +40,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findThingOf(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // A file that is no film is not kept: nobody could use it.
+    // A file that is no film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

@@ -9,7 +9,7 @@ await testApplication();
 const folder = path.resolve('app/seeds/recordings');
 const [file, captions] = [path.join(folder, 'la-septima.mp3'), path.join(folder, 'la-septima.vtt')];
 
-test('the length of a recording of this site is found by its address, and of no other address', async () => {
+test('the duration of a recording is found by its address and by no other', async () => {
   const { address, captionsAddress } = await keepRecordingIn(
     db,
     await storeOwnRecording({ file, captions, seconds: 177 }),

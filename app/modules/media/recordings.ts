@@ -10,30 +10,28 @@ import { insertRenditions } from './media.queries.ts';
 import { insertRecording, listRecordingLengths, type NewRecording } from './recording.queries.ts';
 import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
-/** A sound (mp3) or a film (mp4) that comes with the program, and its captions (WebVTT). */
+/** A seeded audio (mp3) or video (mp4) with its captions (WebVTT). */
 export type OwnRecording = {
   file: string;
   captions: string;
   seconds: number;
-  /** Of a film: its size in pixels, and a picture of it (WebP) of the same size. */
+  /** For a film: its size in pixels, and a poster (WebP) of the same size. */
   width?: number | undefined;
   height?: number | undefined;
   poster?: string | undefined;
 };
 
-/** A recording that is stored and that no row names yet. */
+/** A stored recording that has no row yet. */
 export type StoredRecording = {
   recording: Omit<NewRecording, 'title' | 'createdAt'>;
   shown: StoredRendition;
   poster: StoredRendition | null;
 };
 
-/** Where a recording, its captions and a film's picture are answered. */
+/** The addresses of a recording, of its captions and of a film's poster. */
 export type KeptRecording = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/**
- * Stores a recording that comes with the program as it is: it was made for the web. The files stay where they are.
- */
+/** Stores a seeded recording unchanged, because it was made for the web. The files stay in place. */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
@@ -62,7 +60,7 @@ export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   });
 }
 
-/** Writes the rows of a stored recording within the caller's transaction. */
+/** Inserts the rows of a stored recording within the caller's transaction. */
 export async function keepRecordingIn(
   on: Executor,
   { recording, shown, poster }: StoredRecording,
@@ -82,8 +80,8 @@ export async function keepRecordingIn(
 }
 
 /**
- * How many seconds the recordings at these addresses last.
- * @returns by address; one that is no public recording of this site is missing
+ * Finds the durations of recordings in seconds.
+ * @returns by address; an address that is no public recording of this site is missing
  */
 export async function findRecordingSeconds(
   on: Executor,

@@ -12,8 +12,8 @@ const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
 /**
- * Uploads that may be interrupted: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The sender
- * shows a token in `Upload-Token`, which says what the film is for. A request that is cut leaves what it brought.
+ * Registers resumable uploads: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The token in
+ * `Upload-Token` says what the film belongs to. The bytes of an interrupted request are kept.
  */
 export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
@@ -88,7 +88,7 @@ function wholeNumber(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** One value of `Upload-Metadata`: names with their values in base64, commas between. */
+/** One value of `Upload-Metadata`: names with base64 values, separated by commas. */
 function metadataOf(request: FastifyRequest, name: string): string | null {
   const header = String(request.headers['upload-metadata'] ?? '');
   const pair = header
@@ -107,9 +107,9 @@ const statusOf: Readonly<Record<string, number>> = {
   too_many_uploads: 429,
 };
 
-/** The protocol has statuses of its own; the rest is answered as everywhere. */
+/** Sends the protocol's own statuses, and leaves other errors to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // What was not read would block the connection.
+  // An unread body would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
   const status = error instanceof Refusal ? statusOf[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) throw error;
