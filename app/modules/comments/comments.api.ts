@@ -27,11 +27,11 @@ import { reportComment } from './moderation.ts';
 const tags = ['comments'];
 const base = '/cms/comments/api';
 
-/** The type of page that takes comments, as it stands in an address and, with a dot, in a body. */
+/** The page type that takes comments, as addresses write it, and as bodies write it with a dot. */
 const addressType = 'cms-articlepage';
 const bodyType = 'cms.articlepage';
 
-/** Comments in the shape of django-comments-xtd. */
+/** The comments API in the shape of django-comments-xtd. */
 export const commentsApi: ApiRoutes = (api) => {
   readRoutes(api);
   writeRoutes(api);
@@ -91,7 +91,7 @@ const readRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** The number of a page that takes comments; null for other types and other pages. */
+/** Finds the id of a page that takes comments; null for other types and other pages. */
 async function findPageId({ type, id }: { type: string; id: string }): Promise<number | null> {
   const pageId = numberOf(id);
   if (type !== addressType || pageId === null) return null;
@@ -122,7 +122,7 @@ const writeRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** A visitor has to give name and address, before it is said that visitors do not comment. */
+/** Requires name and e-mail address of a visitor, as the original does, before visitors are refused altogether. */
 function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
   const required = [msg({ message: 'Este campo es requerido', context: 'blank' })];
@@ -147,7 +147,10 @@ function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
   return new InvalidInput({ non_field_errors: [text] });
 }
 
-/** The security fields are filled in here, whatever was sent: a signed-in member needs none. */
+/**
+ * The stored comment in the original's format. The security fields are computed here and never taken from the input,
+ * because a signed-in member needs none.
+ */
 function echo(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
   const timestamp = String(Math.floor(posted.postedAt.getTime() / secondMs));
@@ -167,7 +170,7 @@ function echo(body: CommentInput, posted: PostedComment): z.output<typeof posted
   };
 }
 
-/** Clients of the original read the names of the failing fields in a list, or one sentence; a ban is an empty object. */
+/** Sends errors in the original's format: a list of the invalid fields, or one sentence; an empty object for a ban. */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>
     reply.code(status).type('application/json').send(JSON.stringify(body));

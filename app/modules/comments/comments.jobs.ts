@@ -11,7 +11,7 @@ import { findComment, listListeners } from './comments.queries.ts';
 import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
-/** The team reads Spanish. */
+/** The team's mails are in Spanish. */
 const [spanish] = languages;
 
 /** The mails about replies and reports. */
@@ -20,7 +20,7 @@ export const commentsEvents = [
   onEvent('comments.reported', 'team', tellTeam),
 ];
 
-/** The team hears of the first report of a comment that waits; those that follow stand beside it in the queue. */
+/** Mails the team about the first open report of a comment. Later ones are added to it in the queue. */
 async function tellTeam(
   { commentId, reporterId }: Events['comments.reported'],
   { jobId }: EventContext,
@@ -35,7 +35,7 @@ async function tellTeam(
   await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
 }
 
-/** Nothing goes out for a reply that was hidden before its mail could. */
+/** Mails the subscribers of a thread about a reply, unless it has been hidden meanwhile. */
 async function mailListeners(event: Events['comments.posted'], { jobId }: EventContext): Promise<void> {
   if (event.threadId === null) return;
   const reply = await findComment(db, event.commentId);
@@ -50,7 +50,7 @@ async function mailListeners(event: Events['comments.posted'], { jobId }: EventC
   }
 }
 
-/** Tried again after a fault it is counted again: rather one mail too few than one too many. */
+/** Counts a mail against the member's limit. A retry counts again: one mail too few is better than one too many. */
 async function mayTell(memberId: number): Promise<boolean> {
   try {
     await limits.replyMail.consume(String(memberId));

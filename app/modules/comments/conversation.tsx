@@ -6,14 +6,14 @@ import type { ShownComment, Thread } from './threads.ts';
 
 type Props = {
   thread: Thread;
-  /** What the viewer can do with a comment; nothing for visitors. */
+  /** The viewer's actions on a comment; undefined for visitors. */
   actionsOf?: (comment: ShownComment) => ReactNode;
-  /** The form that answers in this thread. */
+  /** The form for a reply in this thread. */
   replyForm?: ReactNode;
   isReplyOpen?: boolean;
 };
 
-/** A comment with what was answered, and where it can be answered. */
+/** A comment with its replies and the reply form. */
 export function Conversation({ thread, actionsOf, replyForm, isReplyOpen }: Props) {
   const { t } = useLingui();
   const { first, replies } = thread;

@@ -11,17 +11,17 @@ import { type Commenter, useConversations } from './use-conversations.ts';
 
 type Props = {
   pageId: number;
-  /** Path of the article. */
+  /** The path of the article. */
   action: string;
   speaker: Commenter;
   /** False for a banned member. */
   canSpeak: boolean;
   comments: readonly ShownComment[];
-  /** The form that came back, where the server refused one. */
+  /** The form that the server refused, if any. */
   refused: Refused | null;
 };
 
-/** What members say under an article, for one of them: she speaks, answers and reports in place. */
+/** The comments of an article for a member, who can post, reply and report in place. */
 function Discussion({ pageId, action, speaker, canSpeak, comments: given, refused }: Props) {
   const { i18n } = useLingui();
   const { comments, post, report } = useConversations(pageId, speaker, given);
@@ -76,7 +76,7 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
   );
 }
 
-/** The heading stands outside, in the HTML of the server: it counts what is said meanwhile. */
+/** Updates the heading, which is outside of the island, with the number of comments. */
 function useCountInHeading(count: number): void {
   const { t } = useLingui();
   useEffect(() => {
@@ -86,7 +86,7 @@ function useCountInHeading(count: number): void {
   }, [count, t]);
 }
 
-/** Leads to a comment as soon as it stands there. */
+/** Returns a function that moves the focus to a comment once it is rendered. */
 function useArrival(): (commentId: number) => void {
   const [arrived, setArrived] = useState<number | null>(null);
   useEffect(() => {

@@ -24,10 +24,10 @@ import { ratePage } from './ratings.ts';
 import { discussionTag } from './tags.ts';
 import { markOf, maxThreads, type ShownComment } from './threads.ts';
 
-/** Why a form of the page was refused, where one was. */
+/** The errors of a refused form. */
 type Outcome = { comment?: Refused; rating?: string };
 
-/** Rating and comments under an article: read by everybody, without scripts too; forms for members. */
+/** The rating and the comments below an article. They are public and work without scripts; members get the forms. */
 export const articleDiscussion: ArticleDiscussion = {
   load: (request, article) => render(request, article, {}),
   post: (request, article) => {
@@ -51,7 +51,7 @@ export const articleDiscussion: ArticleDiscussion = {
 
 const sessionOver = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 
-/** @returns where the browser goes next */
+/** Posts a comment. @returns the address to redirect to */
 async function post(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { comment: text, followup: wantsReplies } = parseInput(commentForm, request.fields);
@@ -60,7 +60,7 @@ async function post(request: PageRequest, page: DiscussedArticle): Promise<strin
   return `${page.href}#c${commentId}`;
 }
 
-/** @returns where the browser goes next */
+/** Stores a rating. @returns the address to redirect to */
 async function rate(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { rating } = parseInput(ratingForm, { rating: request.fields.rating });
@@ -68,13 +68,13 @@ async function rate(request: PageRequest, page: DiscussedArticle): Promise<strin
   return `${page.href}#valoracion`;
 }
 
-/** @throws SignInRequired where the session ended while she wrote */
+/** Returns the viewer. @throws SignInRequired when the session has ended */
 function requireViewer({ viewer }: PageRequest): Viewer {
   if (!viewer) throw credentialsMissing();
   return viewer;
 }
 
-/** The comment that a form answers; null for a new conversation. */
+/** The comment that a form replies to; null for a new thread. */
 function repliedTo({ fields }: PageRequest): number | null {
   return /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
 }
@@ -133,7 +133,7 @@ async function forMember(
   };
 }
 
-/** A visitor whose session ended while she wrote gets her words back. */
+/** The part for a visitor. One whose session ended while writing gets the text back. */
 function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome }: Loaded): Parts {
   const { rating } = discussion;
   const back = new URLSearchParams({ callbackUrl: `${href}#comentarios` });

@@ -31,8 +31,8 @@ declare module '#app/platform/events.ts' {
 }
 
 /**
- * Tells the moderators of a comment; a second report of the same member changes nothing.
- * @throws InvalidInput under `comment` for one that is not there; NotAllowed for her own and for a hidden one
+ * Reports a comment to the moderators; a second report of the same member changes nothing.
+ * @throws InvalidInput under `comment` for a missing one; NotAllowed for an own or hidden one; TooManyRequests
  */
 export async function reportComment(
   actor: Actor,
@@ -50,13 +50,13 @@ export async function reportComment(
   });
 }
 
-/** Takes a comment from its page; where it has replies its place stays. Open reports are settled by it. */
+/** Hides a comment and decides its open reports. If it has replies, its place stays. @throws NotAllowed, NotFound */
 export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
 }
 
-/** Shows a hidden comment again. */
+/** Restores a hidden comment. @throws NotAllowed, NotFound */
 export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
@@ -66,7 +66,7 @@ export async function restoreComment(actor: Actor, commentId: number): Promise<v
   });
 }
 
-/** Settles the reports of a comment that may stay. */
+/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound */
 export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
@@ -76,8 +76,8 @@ export async function dismissReports(actor: Actor, commentId: number): Promise<v
 }
 
 /**
- * Takes from a member the right to comment, and with `hideAll` what she has said.
- * @throws NotAllowed for one of the moderators; InvalidInput under `member` for nobody
+ * Bans a member from commenting, and with `hideAll` hides the member's comments.
+ * @throws NotAllowed when either side has the wrong role; InvalidInput under `member` for an unknown member
  */
 export async function banFromCommenting(
   actor: Actor,
@@ -96,7 +96,7 @@ export async function banFromCommenting(
   });
 }
 
-/** Gives a member the right to comment back. @throws NotFound when nothing took it */
+/** Ends a ban. @throws NotAllowed, NotFound when there is none */
 export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
@@ -105,7 +105,7 @@ export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   });
 }
 
-/** What waits for a moderator, or was hidden, or everything that was said. */
+/** Reads the queue: reported, hidden or all comments. @throws NotAllowed */
 export async function readQueue(actor: Actor, selection: QueueSelection) {
   await requireModerator(actor);
   return listQueue(db, selection);

@@ -17,7 +17,7 @@ import { hasReported } from './moderation.queries.ts';
 import { reportComment } from './moderation.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** `/comentarios/:id/avisar`: tells the moderators of a comment, where no dialog can. For members. */
+/** `/comentarios/:id/avisar`: the report form for browsers without scripts. For members. */
 export const reportPage = definePage('/comentarios/:id/avisar', {
   cache: 'never',
   get: (request, { id }) => show(request, id, noErrors),

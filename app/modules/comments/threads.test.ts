@@ -16,7 +16,7 @@ const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment 
 const shapeOf = (comments: readonly ShownComment[]) =>
   threadsOf(comments).map(({ first, replies }) => [first.id, replies.map(({ id }) => id)]);
 
-test('the newest conversation stands first, and each is read from its beginning', () => {
+test('the newest thread comes first, and each thread begins with its first comment', () => {
   const comments = [comment(1), comment(2, { parentId: 1 }), comment(3), comment(4, { parentId: 1 })];
   expect(shapeOf(comments)).toEqual([
     [3, []],
@@ -57,6 +57,6 @@ test.each<[Parameters<typeof markOf>[0]['role'], boolean, Mark | null]>([
   ['member', true, 'author'],
   ['expert', true, 'author'],
   ['admin', true, 'author'],
-])('a %s, who wrote the page: %s, is marked as %s', (role, isPageAuthor, mark) => {
+])('the mark of a %s, author of the page: %s, is %s', (role, isPageAuthor, mark) => {
   expect(markOf({ role, isPageAuthor })).toBe(mark);
 });

@@ -8,18 +8,18 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
-/** Who speaks on the page. */
+/** The member who comments. */
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
 const flagged = z.object({ flag: z.string() });
 
-/** What is said under an article, and what says more or reports it by the API. */
+/** The comments of an article, with functions that post and report through the API. */
 export function useConversations(pageId: number, speaker: Commenter, given: readonly ShownComment[]) {
   const { i18n } = useLingui();
   const [comments, setComments] = useState(given);
 
-  /** The API of comments names fields and no reasons: a refusal is put into words here. */
+  /** Finds a text for a refusal, because the comments API sends only field names. */
   const explain = (error: unknown): never => {
     const refused = error instanceof ApiError && textOf(error);
     throw refused ? new ApiError(error.status, i18n._(refused), {}) : error;
