@@ -1,8 +1,8 @@
 const maxValueLength = 200;
 
 /**
- * Keeps what brought a visitor here: the `utm_…` parameters of the address, each under its own name, until others come
- * (docs/rules.md, Campaigns and the CRM).
+ * Stores the campaign of a visit: the `utm_…` parameters of the address, each under its own name until a later visit
+ * replaces it (docs/rules.md, Campaigns and the CRM).
  */
 export function keepCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
@@ -10,7 +10,7 @@ export function keepCampaign(): void {
   }
 }
 
-/** Puts what was kept into the hidden inputs that ask for it by name, where the address of the page said nothing. */
+/** Fills the hidden campaign inputs that the address left empty with the stored values. */
 export function fillCampaign(): void {
   for (const input of document.querySelectorAll<HTMLInputElement>('input[data-campaign]'))
     input.value ||= localStorage.getItem(input.dataset.campaign ?? '') ?? '';

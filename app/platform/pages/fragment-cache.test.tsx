@@ -4,7 +4,7 @@ import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');
 
-test('a part is rendered once for each version and language', () => {
+test('a fragment is rendered once for each version and language', () => {
   const kept = new FragmentCache();
   let count = 0;
   const draw = () => {
@@ -19,13 +19,13 @@ test('a part is rendered once for each version and language', () => {
   expect(count).toBe(3);
 });
 
-test('without a key it is rendered each time', () => {
+test('a fragment without a key is rendered each time', () => {
   const kept = new FragmentCache();
   expect(kept.of(null, spanish, () => 'a').toString()).toBe('a');
   expect(kept.of(null, spanish, () => 'b').toString()).toBe('b');
 });
 
-test('the part unused for longest leaves first', () => {
+test('the least recently used fragment is evicted first', () => {
   const kept = new FragmentCache(2);
   for (const key of ['a', 'b', 'a', 'c']) kept.of(key, spanish, () => key);
   expect(kept.of('a', spanish, () => 'again').toString()).toBe('a');

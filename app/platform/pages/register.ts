@@ -19,15 +19,15 @@ import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type R
 import { renderPage, type Site } from './render.tsx';
 import { sendPrivate, sendStored } from './send-page.ts';
 
-/** Finds the person behind the session cookie; null for a visitor, and at once where there is no cookie. */
+/** Finds the member of the session cookie; null for a visitor, and synchronously null without a cookie. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
-/** Takes how the member who asks for a page is found. */
+/** The extension point for finding the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 
-/** Registers the public pages: GET, HEAD and, where a page takes a form, POST. */
+/** Registers the public pages: GET, HEAD and, for pages with a form, POST. */
 export async function registerPages(
   server: FastifyInstance,
   pages: readonly Page[],
@@ -48,7 +48,7 @@ export async function registerPages(
   );
 }
 
-/** In a scope of their own, as what reads files has hooks that a page of the cache need not pass. */
+/** Forms have a scope of their own, because the hooks that read files would slow down cached pages. */
 async function registerForms(scope: FastifyInstance, pages: readonly Page[], services: PageServices) {
   await acceptFiles(scope);
   refuseOtherFiles(scope);
@@ -62,7 +62,7 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/** A page has one address; the form with or without its last slash leads to it. */
+/** A page has one address; the form with or without its last slash redirects to it. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -74,31 +74,33 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-/** No promise for a visitor's page that is in memory: it is what is asked for most. */
+/** A cached page of a visitor is the most frequent request, so it is sent without a promise. */
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
   const kept = viewer === null ? findKept(services, page, request) : undefined;
   return kept ? sendStored(kept, request, reply) : handleUnkeptGet(services, page, request, reply, viewer);
 }
 
-/** The page of an address that has one spelling alone, if it is in memory. */
+/** The cached page of an address that needs no normalization, or undefined. */
 function findKept({ cache }: PageServices, page: Page, request: FastifyRequest): StoredPage | undefined {
   if (!tagsOf(page, request) || !plainAddress.test(request.url)) return undefined;
   return cache.find(keyOf(request, request.url));
 }
 
-/** The tags under which the page is kept for visitors; undefined where it is made for each request. */
+/** The tags under which the page is cached for visitors; undefined when it is not cached. */
 function tagsOf(page: Page, request: FastifyRequest): readonly string[] | undefined {
   if (page.cache === 'never' || config.htmlCacheBytes === 0 || isLeaving(request)) return undefined;
   return page.cache;
 }
 
-/** A sign-out that was not heard is answered with cookies, which a kept page has no place for. */
+/**
+ * Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot set cookies.
+ */
 function isLeaving({ cookies }: FastifyRequest): boolean {
   return cookies[unheardSignOutCookie] !== undefined;
 }
 
-/** What a page differs by: its language, the appearance that a browser asks for, and its address. */
+/** The cache key: language, theme and address. */
 function keyOf(request: FastifyRequest, address: string): string {
   return `${request.language} ${firstTheme(request.cookies)} ${address}`;
 }
@@ -211,17 +213,17 @@ function textFields(body: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What stands in the address; with a NUL in it no page can be meant, and PostgreSQL would refuse the text. */
+/** The path parameters. A NUL is refused with 404, because no page has it and PostgreSQL would refuse the text. */
 function paramsOf(request: FastifyRequest): Record<string, string> {
   const params = textFields(request.params);
   if (Object.values(params).some((value) => value.includes('\0'))) throw missing;
   return params;
 }
 
-/** An address that has one spelling alone, as nearly all have that are asked for: parsing it would give the same. */
+/** An address that needs no normalization, as nearly all requested ones. */
 const plainAddress = /^(\/[\w-]+)*\/?$/;
 
-/** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */
+/** The address with only the parameters that the page reads, normalized, so that a page has one cache key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
   const given = addressOf(request);
   const url = new URL(fillPath(page.path, paramsOf(request)), config.siteUrl);
