@@ -4,17 +4,17 @@ import { abilitiesOf, levelOf, levels, modules, reachableFrom, sideways } from '
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
-  test('names every module once', () => {
+  test('has every module once', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('opens what is below, and nothing of the last level', () => {
+  test('lets a module import lower levels, and nobody the last level', () => {
     expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });
 
-  test('goes sideways within one level, with a reason, and never in a circle', () => {
+  test('allows sideways imports within a level, with a reason and without cycles', () => {
     for (const { from, to, why } of sideways) {
       expect(levelOf(from)).toBe(levelOf(to));
       expect(levelOf(from)).toBeLessThan(levels.length - 1);
@@ -23,7 +23,7 @@ describe('the level table', () => {
     }
   });
 
-  test('names each ability of a module once, and has none for a module that is flat', () => {
+  test('has each ability of a module once, and none for a flat module', () => {
     for (const module of modules) {
       const abilities = abilitiesOf(module);
       expect(new Set(abilities).size).toBe(abilities.length);
@@ -32,7 +32,7 @@ describe('the level table', () => {
     expect(abilitiesOf('feelings')).toEqual([]);
   });
 
-  test('puts an unknown module above all', () => {
+  test('places an unknown module above all levels', () => {
     expect(levelOf('unheard-of')).toBe(levels.length);
   });
 });
@@ -42,7 +42,7 @@ describe('planted violations', () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('fail the check when a rule is missed, when an innocent is caught, and when a rule is not tried', () => {
+  test('fail the check for a missed rule, a false alarm, and a rule without a plant', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

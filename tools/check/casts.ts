@@ -3,7 +3,7 @@ import { type AllowedCast, allowedCasts } from './allowed-casts.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { placeOf, productSources, readSources, type Source, treeOf, walk } from './sources.ts';
 
-/** `any`, `!` and unchecked casts in product code; default exports everywhere but in configuration files. */
+/** Checks for `any`, `!` and unchecked casts in product code, and default exports outside of configuration files. */
 export async function casts(): Promise<CheckResult> {
   const findings = [
     ...judge(productSources().flatMap(findCasts), allowedCasts),
@@ -25,7 +25,7 @@ export type Cast = {
   readonly what: string;
 };
 
-/** The casts of one source, those in the list of allowed ones too. */
+/** Finds the casts of a source, including allowed ones. */
 export function findCasts(source: Source): Cast[] {
   const found: Cast[] = [];
   walk(treeOf(source), (node) => {
@@ -55,7 +55,7 @@ function castOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Casts that no entry allows, and entries that allow nothing any more. */
+/** Reports casts without an entry, and entries without a cast. */
 export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): Finding[] {
   const covers = (entry: AllowedCast, cast: Cast) => entry.file === cast.file && entry.code === cast.code;
   const wrong = found.filter((cast) => !allowed.some((entry) => covers(entry, cast)));
@@ -69,7 +69,7 @@ export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): 
   ];
 }
 
-/** Default exports of one source; configuration files need theirs. */
+/** Finds the default exports of a source. Configuration files need theirs. */
 export function findDefaultExports(source: Source): Finding[] {
   if (/\.config\.[a-z]+$/.test(source.path)) return [];
   const isDefault = (node: ts.Node) =>

@@ -3,7 +3,7 @@ import { lineAt, type Source, treeOf } from './sources.ts';
 
 type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
 
-/** Two stretches of code with the same tokens; lines from 1, both ends included. */
+/** Two stretches of equal tokens; lines from 1, inclusive. */
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 
@@ -12,8 +12,8 @@ const minLines = 8;
 const base = 31;
 
 /**
- * Finds code that stands twice: at least 60 equal tokens over 8 lines. Space and comments do not count; import
- * lists neither. Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
+ * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists do not count.
+ * Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
  */
 export function findClones(sources: readonly Source[]): Clone[] {
   const words = new Map<string, number>();
@@ -64,7 +64,7 @@ function windowHashes(tokens: readonly Token[]): number[] {
   return hashes;
 }
 
-/** How many tokens are equal from two places on, within their files and without overlap. */
+/** Counts equal tokens from two positions on, within their files and without overlap. */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
   const one = tokens[earlier]?.source;
   const other = tokens[later]?.source;
@@ -98,7 +98,7 @@ function stretchOf(tokens: readonly Token[], at: number, length: number): Stretc
   return { path: source.path, fromLine: lineAt(source, start.start), toLine: lineAt(source, end.end) };
 }
 
-/** Number of lines of a stretch. */
+/** The number of lines of a stretch. */
 export function linesOf({ fromLine, toLine }: Stretch): number {
   return toLine - fromLine + 1;
 }

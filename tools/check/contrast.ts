@@ -13,7 +13,7 @@ type Palette = Readonly<Record<ColourName, string>>;
 /** WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for controls. */
 const least = { text: 4.5, large: 3, control: 3 } as const;
 
-/** Every pair of colours that the design system uses, in both modes. */
+/** Checks every pair of colours of the design system in both modes. */
 export async function colourContrast(): Promise<CheckResult> {
   const findings = [
     ...judgePairs('light', lightColours, colourPairs),

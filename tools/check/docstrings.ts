@@ -3,7 +3,7 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { placeOf, productSources, type Source, treeOf } from './sources.ts';
 
-/** What a module's door offers says what it does: every exported function and value there has a docstring. */
+/** Checks that every function and value exported by a module's door has a docstring. */
 export async function docstrings(): Promise<CheckResult> {
   const sources = productSources();
   const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
@@ -16,7 +16,7 @@ export async function docstrings(): Promise<CheckResult> {
   };
 }
 
-/** The functions and values that a door passes on without a docstring where they are declared. */
+/** Finds the functions and values that a door exports without a docstring at their declaration. */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
   return treeOf(door).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly)
@@ -55,7 +55,7 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** An exported function, class or value without a docstring. Types speak for themselves. */
+/** Whether an exported function, class or value has no docstring. Types need none. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&

@@ -5,12 +5,12 @@ import { isTest, productSources, readSources, type Source } from './sources.ts';
 const maxPercent = 2;
 const maxPercentInTests = 6;
 
-/** Code of the product that stands twice, as the share of lines that could go. */
+/** Checks the share of duplicated lines in product code. */
 export async function duplication(): Promise<CheckResult> {
   return measure('duplicated code', productSources(), maxPercent);
 }
 
-/** The same in tests, which may repeat themselves more. */
+/** The same for tests, with a higher limit. */
 export async function testDuplication(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path));
   return measure('duplicated code in tests', tests, maxPercentInTests);

@@ -2,10 +2,10 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
 
-/** Events that are recorded although nobody subscribes to them, each with the reason (docs/style.md). */
+/** Events that may be recorded without a subscriber, each with the reason (docs/style.md). */
 const unheard: Readonly<Record<string, string>> = {};
 
-/** Events that are recorded and that nobody listens to: each costs an insert in the transaction of a deed. */
+/** Checks for recorded events without a subscriber: each costs an insert in the transaction of its verb. */
 export async function events(): Promise<CheckResult> {
   const findings = findUnheard(productSources(), unheard);
   return { name: 'events that nobody hears', figure: `${findings.length} findings`, limit: '0', findings };
@@ -28,7 +28,7 @@ export function findUnheard(
   ];
 }
 
-/** The names of events that a source gives to calls of this function, wherever they stand among what it takes. */
+/** The event names in the first two arguments of calls of this function. */
 function namesGivenTo(called: string, source: Source): { name: string; place: string }[] {
   const found: { name: string; place: string }[] = [];
   walk(treeOf(source), (node) => {

@@ -6,11 +6,11 @@ import { isProduct, listFiles, placeOf, readSources, type Source, treeOf, walk }
 const maxFileLines = 400;
 const maxFunctionLines = 60;
 const maxComponentLines = 120;
-/** What the house aims for; the shares above these are figures that may only get better. */
+/** The aims of the house; the shares above them are figures that may only improve. */
 const aimedFile = 150;
 const aimedFunction = 25;
 
-/** Lines of every file that people write, style sheets and SQL too. */
+/** Checks the length of every written file, including stylesheets and SQL. */
 export async function fileSizes(): Promise<CheckResult> {
   const sheets = listFiles()
     .filter((path) => /^(app|ui)\/.*\.(css|sql)$/.test(path))
@@ -32,7 +32,7 @@ export async function fileSizes(): Promise<CheckResult> {
   };
 }
 
-/** Lines of every function; the spread counts those of the product that have a name, the limit counts all. */
+/** Checks the length of every function. The distribution counts named product functions, the limit counts all. */
 export async function functionSizes(): Promise<CheckResult> {
   const all = readSources().flatMap(findFunctions);
   const findings = all.flatMap(({ name, place, lines, component }) =>
@@ -58,7 +58,7 @@ export type FunctionSize = {
   readonly component: boolean;
 };
 
-/** Every function with a body; a component is one with a capital that returns JSX. */
+/** Finds every function with a body. A component is one with a capital that returns JSX. */
 export function findFunctions(source: Source): FunctionSize[] {
   const tree = treeOf(source);
   const found: FunctionSize[] = [];

@@ -12,13 +12,13 @@ const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
-/** Paths of the files that are tracked, or would be by the next commit; without git, all but what is built. */
+/** Paths of tracked and new files; without git, all except build output. */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
   return listed;
 }
 
-/** The program code of the repository, tests and tools included. */
+/** The code of the repository, including tests and tools. */
 export function readSources(): readonly Source[] {
   read ??= listFiles()
     .filter((path) => folders.test(path) && code.test(path))
@@ -26,7 +26,7 @@ export function readSources(): readonly Source[] {
   return read;
 }
 
-/** What the product runs: `app`, `ui` and the back office without their tests. */
+/** The product code: `app`, `ui` and the back office without tests. */
 export function productSources(): readonly Source[] {
   return readSources().filter(({ path }) => isProduct(path));
 }
@@ -66,7 +66,7 @@ export function placeOf(source: Source, node: ts.Node): string {
   return `${source.path}:${lineAt(source, node.getStart())}`;
 }
 
-/** Line number, from 1, of a position in a source. */
+/** The line number of a position in a source, from 1. */
 export function lineAt(source: Source, position: number): number {
   return treeOf(source).getLineAndCharacterOfPosition(position).line + 1;
 }

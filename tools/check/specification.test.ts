@@ -14,7 +14,7 @@ describe('the table of the specification', () => {
     '| A demand | in part: the rest | no test yet |',
     '| A demand | later: events | |',
     '| A demand | no claim | |',
-  ])('%s is held', (row) => {
+  ])('%s is valid', (row) => {
     expect(find(row)).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('the table of the specification', () => {
     ['a test that is only spoken of', '| A | works | `app/a.test.ts > test` |'],
     ['a state that nobody knows', '| A | done | `app/a.test.ts > with %i too` |'],
     ['a row that works by nothing', '| A | works | app/a.test.ts |'],
-  ])('of %s is found, with its line', (_what, row) => {
+  ])('of %s is reported with its line', (_what, row) => {
     expect(find(row)).toMatchObject([{ place: 'docs/specification.md:3' }]);
   });
 
-  test('of this repository names tests that are there', async () => {
+  test('of this repository names existing tests', async () => {
     expect((await specification()).findings).toEqual([]);
   });
 });

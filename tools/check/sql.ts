@@ -5,7 +5,7 @@ import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts
 
 type Exception = { readonly file: RegExp; readonly why: string };
 
-/** Where SQL may stand besides `*.queries.ts`. */
+/** Files besides `*.queries.ts` that may contain SQL. */
 const exceptions: readonly Exception[] = [
   { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
   {
@@ -31,7 +31,7 @@ const statement =
   /^\s*(select\b[\s\S]+\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|with\s+\w+\s+as\s*\(|(create|alter|drop)\s+(table|index|schema)\b)/i;
 const star = /\bselect\s+(\w+\.)?\*|\breturning\s+\*/i;
 
-/** SQL stands in `*.queries.ts` only, names its columns, and a module names its own tables only. */
+/** Checks that SQL is only in `*.queries.ts`, that it names its columns, and that a module uses only its own tables. */
 export async function sqlPlaces(): Promise<CheckResult> {
   const sources = productSources();
   const findings = sources.flatMap((source) => [
@@ -48,7 +48,7 @@ export async function sqlPlaces(): Promise<CheckResult> {
   };
 }
 
-/** SQL outside the files that may hold it: kysely's builders and template, and texts that are statements. */
+/** Finds SQL outside of the allowed files: Kysely's builders and template, and texts that are statements. */
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
@@ -65,7 +65,7 @@ export function findStraySql(source: Source): Finding[] {
   return findings;
 }
 
-/** `select *` in any form. */
+/** Finds `select *` in any form. */
 export function findEverything(source: Source): Finding[] {
   const findings: Finding[] = [];
   walk(treeOf(source), (node) => {
@@ -79,7 +79,7 @@ export function findEverything(source: Source): Finding[] {
   return findings;
 }
 
-/** Tables of another module, or of the platform, in the queries of a module; and of a module in the platform's. */
+/** Finds tables of another module or of the platform in a module's queries, and of a module in the platform's. */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
   const own = ownerOf(source.path);
@@ -94,7 +94,7 @@ export function findForeignTables(source: Source): Finding[] {
   return findings;
 }
 
-/** The module whose prefix a table has; a hyphen of its name is an underscore there. */
+/** The module with the prefix of a table; hyphens of its name are underscores there. */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');
@@ -102,7 +102,10 @@ export function tableOwner(table: string): string | undefined {
   });
 }
 
-/** The tables that a node names: as argument of a builder or a join, after from and join in a text, as declared type. */
+/**
+ * The tables that a node names: as argument of a builder or a join, after from and join in a text, or as a declared
+ * type.
+ */
 function tablesOf(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
     return node.members.map((member) => member.name?.getText() ?? '');
@@ -138,7 +141,7 @@ function importsSqlTag(node: ts.ImportDeclaration): boolean {
   );
 }
 
-/** `.query(` on a pool or a client with its text written there, or a text of SQL on anything. */
+/** Whether a call is `.query(` with literal SQL on a pool or client. */
 function isLiteralQuery(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const [first] = node.arguments;
@@ -146,7 +149,7 @@ function isLiteralQuery(node: ts.Node): boolean {
   return /pool|client|connection|db|trx/i.test(node.expression.expression.getText());
 }
 
-/** The text of a string or template; what a template fills in becomes a gap. */
+/** The text of a string or template; placeholders become gaps. */
 function textOf(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;

@@ -5,7 +5,7 @@ type Named = { name: string; line?: number };
 type Issue = { file: string } & Record<string, Named[] | Named[][] | string>;
 type Report = { issues: Issue[] };
 
-/** Files, exports and dependencies that nothing uses, and imports of what is not declared, by knip. */
+/** Finds unused files, exports and dependencies, and undeclared imports, by knip. */
 export async function unused(): Promise<CheckResult> {
   const result = await runTool('knip', ['--reporter', 'json', '--no-progress', '--no-config-hints']);
   const found = result.output.startsWith('{') ? parseIssues(result.output) : [];

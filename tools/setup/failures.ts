@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Outcome } from './steps.ts';
 
-/** What a thrown thing says of itself, as both runners hand it on. */
+/** An error as both runners report it. */
 type ThrownError = { message?: string };
 
-/** The report that Playwright's `json` reporter writes, as far as it is read here. */
+/** The parts of the report of Playwright's `json` reporter that are read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly Suite[];
@@ -25,7 +25,7 @@ const onSecondTry = ' (passed when tried again)';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
-/** A reporter of Vitest that leaves the outcome of a run, an `Outcome` as JSON, in a file. */
+/** A Vitest reporter that writes the outcome of a run, an `Outcome` as JSON, to a file. */
 export function vitestOutcome(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
@@ -35,8 +35,8 @@ export function vitestOutcome(file: string): Reporter {
 }
 
 /**
- * Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each.
- * What passed only when it was tried again is told too, and counts as passed.
+ * Collects failed tests, files that did not load, and uncaught errors; the last two count as one each. A test that
+ * passed only when retried is listed too and counts as passed.
  */
 export function outcomeOf(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
@@ -60,7 +60,7 @@ export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Th
   };
 }
 
-/** The outcome of a Playwright run. What passed only when it was tried again is told too, and counts as passed. */
+/** Converts the report of a Playwright run. A test that passed only when retried is listed too and counts as passed. */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
   const troubled = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
     tests
