@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { abilitiesOf, levelOf, levels, modules, reachableFrom, sideways } from './levels.ts';
+import { findLevel, levels, listAbilities, modules, reachableFrom, sideways } from './levels.ts';
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
@@ -8,7 +8,7 @@ describe('the level table', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('lets a module import lower levels, and nobody the last level', () => {
+  test('lets a module import lower levels, and no module the last level', () => {
     expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');
@@ -16,8 +16,8 @@ describe('the level table', () => {
 
   test('allows sideways imports within a level, with a reason and without cycles', () => {
     for (const { from, to, why } of sideways) {
-      expect(levelOf(from)).toBe(levelOf(to));
-      expect(levelOf(from)).toBeLessThan(levels.length - 1);
+      expect(findLevel(from)).toBe(findLevel(to));
+      expect(findLevel(from)).toBeLessThan(levels.length - 1);
       expect(why).not.toBe('');
       expect(reachedSideways(to)).not.toContain(from);
     }
@@ -25,15 +25,15 @@ describe('the level table', () => {
 
   test('has each ability of a module once, and none for a flat module', () => {
     for (const module of modules) {
-      const abilities = abilitiesOf(module);
+      const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
     }
-    expect(abilitiesOf('accounts').at(0)).toBe('member');
-    expect(abilitiesOf('feelings')).toEqual([]);
+    expect(listAbilities('accounts').at(0)).toBe('member');
+    expect(listAbilities('feelings')).toEqual([]);
   });
 
   test('places an unknown module above all levels', () => {
-    expect(levelOf('unheard-of')).toBe(levels.length);
+    expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
 

@@ -69,13 +69,13 @@ function describe({ rule, file, aim, way, specifier }: Breach): Finding {
   const comment = [...importRules(), ...reachRules()].find(({ name }) => name === rule)?.comment ?? '';
   const through = way.length > 1 ? ` through ${way.slice(0, -1).join(' > ')}` : '';
   return {
-    place: `${file}${lineOf(file, specifier ?? path.basename(way[0] ?? aim))}`,
+    place: `${file}${findLine(file, specifier ?? path.basename(way[0] ?? aim))}`,
     text: `${rule}: ${aim}${through} (${comment})`,
   };
 }
 
 /** `:line` of the first line with the import; empty if it cannot be found. */
-function lineOf(file: string, specifier: string): string {
+function findLine(file: string, specifier: string): string {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(`${specifier}'`));
   return at < 0 ? '' : `:${at + 1}`;

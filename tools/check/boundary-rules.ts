@@ -1,6 +1,6 @@
 import { builtinModules } from 'node:module';
 import { browserPackages, browserPlatform, type Role, type RoleName, roles } from './file-roles.ts';
-import { abilitiesOf, modules, reachableFrom } from './levels.ts';
+import { listAbilities, modules, reachableFrom } from './levels.ts';
 
 type Side = { readonly path?: string; readonly pathNot?: string };
 
@@ -52,7 +52,7 @@ function levelRules(module: string): Rule[] {
 
 /** In a module with folders an ability may import only itself and the abilities below it. */
 function abilityRules(module: string): Rule[] {
-  const order = abilitiesOf(module);
+  const order = listAbilities(module);
   return order.map((name, index) =>
     rule(
       `order of ${module}/${name}`,

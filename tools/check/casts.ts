@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { type AllowedCast, allowedCasts } from './allowed-casts.ts';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, readSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, readSources, type Source, toPlace, walk } from './sources.ts';
 
 /** Checks for `any`, `!` and unchecked casts in product code, and default exports outside of configuration files. */
 export async function casts(): Promise<CheckResult> {
@@ -28,9 +28,9 @@ export type Cast = {
 /** Finds the casts of a source, including allowed ones. */
 export function findCasts(source: Source): Cast[] {
   const found: Cast[] = [];
-  walk(treeOf(source), (node) => {
-    const what = castOf(node);
-    if (what) found.push({ file: source.path, place: placeOf(source, node), code: node.getText(), what });
+  walk(parseTree(source), (node) => {
+    const what = findCast(node);
+    if (what) found.push({ file: source.path, place: toPlace(source, node), code: node.getText(), what });
   });
   for (const [index, line] of source.text.split('\n').entries()) {
     const silenced = /\/[/*]\s*(@ts-(?:ignore|expect-error|nocheck))/.exec(line)?.[1];
@@ -45,7 +45,7 @@ export function findCasts(source: Source): Cast[] {
   return found;
 }
 
-function castOf(node: ts.Node): string | undefined {
+function findCast(node: ts.Node): string | undefined {
   if (node.kind === ts.SyntaxKind.AnyKeyword) return 'any';
   if (ts.isNonNullExpression(node)) return 'non-null assertion';
   if (ts.isTypeAssertionExpression(node)) return 'unchecked cast';
@@ -78,7 +78,7 @@ export function findDefaultExports(source: Source): Finding[] {
       node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true) ||
     (ts.isExportDeclaration(node) &&
       /\bdefault\b/.test(node.exportClause?.getText().replace(/default as/g, '') ?? ''));
-  return treeOf(source)
+  return parseTree(source)
     .statements.filter(isDefault)
-    .map((node) => ({ place: placeOf(source, node), text: 'default export: name it' }));
+    .map((node) => ({ place: toPlace(source, node), text: 'default export: name it' }));
 }

@@ -17,9 +17,9 @@ describe('citations', () => {
   });
 
   test.each([
-    ['a heading that is not there', '/** Calls (docs/rules.md, Speed). */'],
-    ['a document that is not there', '// (docs/scale.md)'],
-    ['a decision that is not there', '/** (decision\n * 099) */'],
+    ['a missing heading', '/** Calls (docs/rules.md, Speed). */'],
+    ['a missing document', '// (docs/scale.md)'],
+    ['a missing decision', '/** (decision\n * 099) */'],
     ['research', '/** Calls a minute (research 2.5) */'],
     ['research across two lines', '/** a second (research\n * 2.8) */'],
     ['research on a subject', '/** (research on wellbeing, section 2.4) */'],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { anchorOf, headings } from './documents.ts';
+import { headings, toAnchor } from './documents.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
@@ -46,7 +46,7 @@ export function findDeadCitations(file: string, text: string, documents: Documen
       const document = documents[`docs/${name}`];
       if (document === undefined) return [finding(index, `cites docs/${name}, which is not there`)];
       const title = heading.replace(/[\s*/]*\n[\s*/-]*/g, ' ').trim();
-      if (title === '' || headings(document).includes(anchorOf(title))) return [];
+      if (title === '' || headings(document).includes(toAnchor(title))) return [];
       return [finding(index, `cites docs/${name}, ${title}: there is no such heading`)];
     },
   );

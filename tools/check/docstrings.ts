@@ -1,7 +1,7 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace } from './sources.ts';
 
 /** Checks that every function and value exported by a module's door has a docstring. */
 export async function docstrings(): Promise<CheckResult> {
@@ -18,7 +18,7 @@ export async function docstrings(): Promise<CheckResult> {
 
 /** Finds the functions and values that a door exports without a docstring at their declaration. */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
-  return treeOf(door).statements.flatMap((statement) => {
+  return parseTree(door).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly)
       return isSilent(statement) ? [silence(door, statement)] : [];
     const { moduleSpecifier, exportClause } = statement;
@@ -43,7 +43,7 @@ export function findSilent(door: Source, sources: readonly Source[]): Finding[] 
 }
 
 function findDeclarations(source: Source, names: readonly string[]): ts.Statement[] {
-  return treeOf(source).statements.filter((statement) =>
+  return parseTree(source).statements.filter((statement) =>
     names.some((name) => declaredNames(statement).includes(name)),
   );
 }
@@ -69,7 +69,7 @@ function isSilent(statement: ts.Statement): boolean {
 
 function silence(source: Source, statement: ts.Statement): Finding {
   return {
-    place: placeOf(source, statement),
+    place: toPlace(source, statement),
     text: `${declaredNames(statement).join(', ')} is public and has no docstring`,
   };
 }

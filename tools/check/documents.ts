@@ -33,7 +33,7 @@ export function findDeadLinks(
   exists: Exists = existsSync,
   read = readText,
 ): Finding[] {
-  return linesOf(withoutFences(text)).flatMap(([line, place]) =>
+  return splitLines(withoutFences(text)).flatMap(([line, place]) =>
     [...line.matchAll(/\]\(<?([^)>\s]+)>?[^)]*\)/g)].flatMap(([, link = '']) => {
       if (/^[a-z]+:/.test(link)) return [];
       const [target = '', anchor] = decodeURI(link).split('#');
@@ -84,7 +84,7 @@ function mapEntries(block: string): [string, number][] {
 
 /** Finds `npm run x` in a document when package.json has no script x. */
 export function findUnknownCommands(file: string, text: string, scripts: readonly string[]): Finding[] {
-  return linesOf(text).flatMap(([line, place]) =>
+  return splitLines(text).flatMap(([line, place]) =>
     [...line.matchAll(/\bnpm run ([a-z][a-z:-]*)/g)]
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([command]) => ({ place: `${file}:${place}`, text: `${command} is not in package.json` })),
@@ -93,11 +93,11 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
 
 /** The anchors of a document's headings. */
 export function headings(text: string): string[] {
-  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title));
+  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => toAnchor(title));
 }
 
 /** The anchor of a heading on GitHub. */
-export function anchorOf(title: string): string {
+export function toAnchor(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -110,7 +110,7 @@ function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }
 
-function linesOf(text: string): [string, number][] {
+function splitLines(text: string): [string, number][] {
   return text.split('\n').map((line, index) => [line, index + 1]);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
 import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
-import { findUnheard } from './events.ts';
+import { findUnsubscribed } from './events.ts';
 import { compareFigures } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
@@ -159,14 +159,14 @@ describe('events', () => {
   const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
   test('without a subscriber need a reason', () => {
-    expect(findUnheard(recording, {})).toHaveLength(1);
-    expect(findUnheard(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
-    expect(findUnheard(heard, {})).toEqual([]);
+    expect(findUnsubscribed(recording, {})).toHaveLength(1);
+    expect(findUnsubscribed(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
+    expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
   test('with a subscriber, or no longer recorded, need no exception', () => {
-    expect(findUnheard(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
-    expect(findUnheard([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
+    expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
+    expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
 });
 

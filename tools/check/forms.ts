@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /** Checks that field errors have one type and one path from the thrown error to the form (decision 014). */
 export async function forms(): Promise<CheckResult> {
@@ -19,9 +19,9 @@ const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'error
 export function findSecondForms(source: Source): Finding[] {
   if (home.test(source.path)) return [];
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     const text = secondForm(node);
-    if (text) findings.push({ place: placeOf(source, node), text });
+    if (text) findings.push({ place: toPlace(source, node), text });
   });
   return findings;
 }

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
  * Checks handlers of events and timers on the server: an error thrown there ends the process. They have to be attached
@@ -33,12 +33,12 @@ const timers = new Set(['setTimeout', 'setInterval', 'setImmediate', 'nextTick',
 /** Finds the handlers of a source that are neither guarded nor harmless. */
 export function findUnguarded(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     if (!ts.isCallExpression(node)) return;
-    const handler = handlerOf(node);
-    if (!handler || isSafe(handler, treeOf(source))) return;
+    const handler = findHandler(node);
+    if (!handler || isSafe(handler, parseTree(source))) return;
     findings.push({
-      place: placeOf(source, node),
+      place: toPlace(source, node),
       text: 'a handler that may throw: attach it through guarded()',
     });
   });
@@ -46,7 +46,7 @@ export function findUnguarded(source: Source): Finding[] {
 }
 
 /** The handler that a call attaches to an event or a timer; undefined for other calls. */
-function handlerOf({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
+function findHandler({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
   const isMethod = ts.isPropertyAccessExpression(expression);
   const [first, second] = given;

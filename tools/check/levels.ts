@@ -69,7 +69,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
 /** The abilities of a module, lowest first; empty for a flat module. */
-export function abilitiesOf(module: string): readonly string[] {
+export function listAbilities(module: string): readonly string[] {
   return abilities[module] ?? [];
 }
 
@@ -78,13 +78,13 @@ export const modules: readonly string[] = levels.flat();
 
 /** The modules whose doors `module` may import. */
 export function reachableFrom(module: string): readonly string[] {
-  const own = levelOf(module);
+  const own = findLevel(module);
   const below = levels.slice(0, own).flat();
   return [...below, ...sideways.filter(({ from }) => from === module).map(({ to }) => to)];
 }
 
 /** The index of the module's level, from 0; the number of levels for an unknown module. */
-export function levelOf(module: string): number {
+export function findLevel(module: string): number {
   const index = levels.findIndex((level) => level.some((name) => name === module));
   return index < 0 ? levels.length : index;
 }

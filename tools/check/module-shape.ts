@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { abilitiesOf, maxFlatFiles, modules } from './levels.ts';
+import { listAbilities, maxFlatFiles, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
@@ -49,7 +49,7 @@ export function checkPlace(file: string): Finding[] {
   if (module === undefined) return [];
   const at = (text: string) => [{ place: file, text }];
   if (!modules.includes(module)) return at(`${module} is not in tools/check/levels.ts`);
-  const abilities = abilitiesOf(module);
+  const abilities = listAbilities(module);
   if (folder && !abilities.includes(folder))
     return at(`${folder} is no ability of ${module} in tools/check/levels.ts`);
   if (abilities.length > 0 && !folder && !isAtDoor(module, name))
@@ -69,7 +69,7 @@ function isAtDoor(module: string, name: string): boolean {
 }
 
 /** Checks that a module has folders by ability if and only if it is large, and that each ability has files. */
-export function checkFolders(files: readonly string[], ofModule = abilitiesOf): Finding[] {
+export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
     const place = `app/modules/${module}`;
     const own = files.filter(

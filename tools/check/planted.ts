@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breach, survey } from './boundaries.ts';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { abilitiesOf, levelOf, modules, reachableFrom } from './levels.ts';
+import { findLevel, listAbilities, modules, reachableFrom } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 
 /** A file with imports and the rule that must catch it; without a rule it must pass. */
@@ -24,7 +24,7 @@ function plants(): Plant[] {
 function levelPlants(): Plant[] {
   return modules.map((module) => {
     const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
-    const nearest = forbidden.toSorted((a, b) => levelOf(a) - levelOf(b))[0];
+    const nearest = forbidden.toSorted((a, b) => findLevel(a) - findLevel(b))[0];
     return {
       file: `app/modules/${module}/planted.ts`,
       imports: [`#app/modules/${nearest}/index.ts`],
@@ -36,7 +36,7 @@ function levelPlants(): Plant[] {
 /** In every ability an import of the next one above; in the highest, of a file beside the folders. */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
-    const order = abilitiesOf(module);
+    const order = listAbilities(module);
     return order.flatMap((name, index) => {
       const next = order[index + 1];
       const file = (base: string) => `app/modules/${module}/${name}/${base}`;
@@ -254,7 +254,7 @@ function build(house: string, planted: readonly Plant[]): void {
   const files = new Set(planted.map(({ file }) => file));
   for (const { file, imports: names } of planted) {
     write(house, file, `${names.map(statement).join('\n')}\nexport const thing = 1;\n`);
-    for (const aim of names.flatMap((name) => aimOf(file, name)))
+    for (const aim of names.flatMap((name) => findTarget(file, name)))
       if (!files.has(aim)) write(house, aim, 'export const thing = 1;\n');
   }
 }
@@ -265,7 +265,7 @@ function statement(name: string, index: number): string {
 }
 
 /** The target file of an import; none for a package or for an import that must not resolve. */
-function aimOf(file: string, name: string): string[] {
+function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];
   if (specifier.startsWith('#')) return [specifier.slice(1)];

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, readSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, readSources, type Source, toPlace, walk } from './sources.ts';
 
 /** Retired words (docs/style.md) as patterns of names, with their replacements. */
 const retired: readonly { pattern: RegExp; instead: string }[] = [
@@ -28,7 +28,7 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Files with other meanings: `placeOf` of these checks is a place in a file. */
+/** Files in which these words mean something else: a place of these checks is a position in a file. */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
 /** Checks for product names declared with retired words. */
@@ -42,10 +42,10 @@ export async function retiredWords(): Promise<CheckResult> {
 /** Finds the declarations of a source with a retired word. */
 export function findRetired(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     const name = declaredName(node);
     const word = name && retired.find(({ pattern }) => pattern.test(name));
-    if (word) findings.push({ place: placeOf(source, node), text: `${name}: say ${word.instead}` });
+    if (word) findings.push({ place: toPlace(source, node), text: `${name}: say ${word.instead}` });
   });
   return findings;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { isProduct, listFiles, placeOf, readSources, type Source, treeOf, walk } from './sources.ts';
+import { isProduct, listFiles, parseTree, readSources, type Source, toPlace, walk } from './sources.ts';
 
 const maxFileLines = 400;
 const maxFunctionLines = 60;
@@ -60,16 +60,16 @@ export type FunctionSize = {
 
 /** Finds every function with a body. A component is one with a capital that returns JSX. */
 export function findFunctions(source: Source): FunctionSize[] {
-  const tree = treeOf(source);
+  const tree = parseTree(source);
   const found: FunctionSize[] = [];
   walk(tree, (node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return;
     const first = tree.getLineAndCharacterOfPosition(node.getStart()).line;
     const last = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
-    const name = nameOf(node);
+    const name = findName(node);
     found.push({
       name,
-      place: placeOf(source, node),
+      place: toPlace(source, node),
       lines: last - first + 1,
       component: isComponent(source, name, node),
     });
@@ -77,7 +77,7 @@ export function findFunctions(source: Source): FunctionSize[] {
   return found;
 }
 
-function nameOf(node: ts.SignatureDeclaration): string {
+function findName(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   const { parent } = node;

@@ -40,9 +40,9 @@ export function isTest(path: string): boolean {
 }
 
 /** The syntax tree of a source, parsed once. */
-export function treeOf(source: Source): ts.SourceFile {
-  const known = trees.get(source);
-  if (known) return known;
+export function parseTree(source: Source): ts.SourceFile {
+  const cached = trees.get(source);
+  if (cached) return cached;
   const kind = /\.tsx$/.test(source.path)
     ? ts.ScriptKind.TSX
     : /\.m?js$/.test(source.path)
@@ -62,13 +62,13 @@ export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
 }
 
 /** `file:line` of a node. */
-export function placeOf(source: Source, node: ts.Node): string {
+export function toPlace(source: Source, node: ts.Node): string {
   return `${source.path}:${lineAt(source, node.getStart())}`;
 }
 
 /** The line number of a position in a source, from 1. */
 export function lineAt(source: Source, position: number): number {
-  return treeOf(source).getLineAndCharacterOfPosition(position).line + 1;
+  return parseTree(source).getLineAndCharacterOfPosition(position).line + 1;
 }
 
 function gitFiles(): string[] | undefined {

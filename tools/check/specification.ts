@@ -11,8 +11,8 @@ type Read = (path: string) => string | undefined;
 /** Checks that each row of docs/specification.md has a state, and that the tests it names exist. */
 export async function specification(): Promise<CheckResult> {
   const text = readFileSync(file, 'utf8');
-  const findings = findUnheldRows(text);
-  const rows = rowsOf(text);
+  const findings = findInvalidRows(text);
+  const rows = parseRows(text);
   const open = rows.filter(({ cells }) => cells[2]?.includes(untested)).length;
   return {
     name: 'specification',
@@ -23,8 +23,8 @@ export async function specification(): Promise<CheckResult> {
 }
 
 /** Finds rows without a known state, rows that work without a test, and tests that do not exist. */
-export function findUnheldRows(text: string, read: Read = readText): Finding[] {
-  return rowsOf(text).flatMap(({ cells, line }) => {
+export function findInvalidRows(text: string, read: Read = readText): Finding[] {
+  return parseRows(text).flatMap(({ cells, line }) => {
     const finding = (what: string): Finding => ({ place: `${file}:${line}`, text: what });
     const [demand = '', state = '', held = ''] = cells;
     const named = [...held.matchAll(/`([^`]+?) > ([^`]+)`/g)];
@@ -44,7 +44,7 @@ export function findUnheldRows(text: string, read: Read = readText): Finding[] {
 }
 
 /** The rows of the tables whose second column is the state. */
-function rowsOf(text: string): { cells: string[]; line: number }[] {
+function parseRows(text: string): { cells: string[]; line: number }[] {
   return text.split('\n').flatMap((row, index) => {
     const cells = row
       .split('|')

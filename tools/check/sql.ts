@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 type Exception = { readonly file: RegExp; readonly why: string };
 
@@ -52,14 +52,14 @@ export async function sqlPlaces(): Promise<CheckResult> {
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
-  const report = (node: ts.Node, text: string) => findings.push({ place: placeOf(source, node), text });
-  walk(treeOf(source), (node) => {
+  const report = (node: ts.Node, text: string) => findings.push({ place: toPlace(source, node), text });
+  walk(parseTree(source), (node) => {
     if (ts.isImportDeclaration(node) && importsSqlTag(node))
       report(node, 'takes `sql` from kysely outside *.queries.ts');
-    const method = methodOf(node);
+    const method = findMethod(node);
     if (method && builders.has(method)) report(node, `.${method}( outside *.queries.ts`);
     if (method === 'query' && isLiteralQuery(node)) report(node, '.query( with SQL outside *.queries.ts');
-    const text = textOf(node);
+    const text = readText(node);
     if (text && statement.test(text)) report(node, 'a statement of SQL outside *.queries.ts');
   });
   return findings;
@@ -68,12 +68,12 @@ export function findStraySql(source: Source): Finding[] {
 /** Finds `select *` in any form. */
 export function findEverything(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
-    const method = methodOf(node);
-    const place = placeOf(source, node);
+  walk(parseTree(source), (node) => {
+    const method = findMethod(node);
+    const place = toPlace(source, node);
     if (method && everything.has(method))
       findings.push({ place, text: `.${method}( takes every column: name them` });
-    const text = textOf(node);
+    const text = readText(node);
     if (text && star.test(text)) findings.push({ place, text: 'select * takes every column: name them' });
   });
   return findings;
@@ -82,13 +82,13 @@ export function findEverything(source: Source): Finding[] {
 /** Finds tables of another module or of the platform in a module's queries, and of a module in the platform's. */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
-  const own = ownerOf(source.path);
+  const own = findOwner(source.path);
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
-    for (const table of tablesOf(node)) {
+  walk(parseTree(source), (node) => {
+    for (const table of listTables(node)) {
       const owner = tableOwner(table);
       if (owner && owner !== own)
-        findings.push({ place: placeOf(source, node), text: `${table} belongs to ${owner}` });
+        findings.push({ place: toPlace(source, node), text: `${table} belongs to ${owner}` });
     }
   });
   return findings;
@@ -106,11 +106,11 @@ export function tableOwner(table: string): string | undefined {
  * The tables that a node names: as argument of a builder or a join, after from and join in a text, or as a declared
  * type.
  */
-function tablesOf(node: ts.Node): string[] {
+function listTables(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
     return node.members.map((member) => member.name?.getText() ?? '');
   }
-  const method = methodOf(node);
+  const method = findMethod(node);
   if (
     method &&
     ts.isCallExpression(node) &&
@@ -120,13 +120,13 @@ function tablesOf(node: ts.Node): string[] {
     const names = first && ts.isArrayLiteralExpression(first) ? [...first.elements] : first ? [first] : [];
     return names.filter(ts.isStringLiteralLike).map(({ text }) => text.split(' ')[0] ?? '');
   }
-  const text = textOf(node) ?? '';
+  const text = readText(node) ?? '';
   return [...text.matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)/gi)].map(
     ([, table = '']) => table,
   );
 }
 
-function methodOf(node: ts.Node): string | undefined {
+function findMethod(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   return node.expression.name.text;
 }
@@ -150,13 +150,13 @@ function isLiteralQuery(node: ts.Node): boolean {
 }
 
 /** The text of a string or template; placeholders become gaps. */
-function textOf(node: ts.Node): string | undefined {
+function readText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
 }
 
-function ownerOf(path: string): string {
+function findOwner(path: string): string {
   return /^app\/modules\/([^/]+)\//.exec(path)?.[1] ?? /^app\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 

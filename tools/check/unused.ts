@@ -19,13 +19,13 @@ export function parseIssues(json: string): Finding[] {
     Object.entries(kinds).flatMap(([kind, list]) =>
       (Array.isArray(list) ? list.flat() : []).map(({ name, line }) => ({
         place: line ? `${file}:${line}` : file,
-        text: kind === 'files' ? 'nothing uses this file' : `${wordsOf[kind] ?? kind}: ${name}`,
+        text: kind === 'files' ? 'nothing uses this file' : `${labels[kind] ?? kind}: ${name}`,
       })),
     ),
   );
 }
 
-const wordsOf: Record<string, string> = {
+const labels: Record<string, string> = {
   exports: 'export that nothing imports',
   types: 'exported type that nothing imports',
   dependencies: 'dependency that nothing uses',

@@ -19,7 +19,7 @@ const sources = [
 
 /** Builds the browser and server bundles, unless these sources have been built already. */
 export async function buildOnce(): Promise<void> {
-  const fingerprint = fingerprintOf(sourceFiles());
+  const fingerprint = hashSources(sourceFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
   const started = Date.now();
   console.log('[yoi] Build: browser and server');
@@ -40,7 +40,7 @@ export function sourceFiles(): string[] {
     .toSorted();
 }
 
-function fingerprintOf(files: readonly string[]): string {
+function hashSources(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');

@@ -16,10 +16,10 @@ test('the first screen includes what its entries import, through doors too', () 
 });
 
 test.each([
-  ['what is imported when it is needed', 'app/modules/today/day-sheet.tsx'],
-  ['what shows messages', 'ui/toast-region.tsx'],
-  ['another thing behind the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
-  ['what only gives types', 'app/modules/feelings/feelings.schema.ts'],
+  ['a dynamic import', 'app/modules/today/day-sheet.tsx'],
+  ['the toast library', 'ui/toast-region.tsx'],
+  ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
+  ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
 ])('the first screen excludes %s', (_what, file) => {
   expect(filesOfFirstScreen()).not.toContain(file);
 });

@@ -27,7 +27,7 @@ export async function cutFont(): Promise<void> {
   const source = createRequire(import.meta.url).resolve(whole);
   if (changedAt(file) > Math.max(changedAt(stylesheet), changedAt(source), changedAt(import.meta.filename)))
     return;
-  const cut = await subsetFont(readFileSync(source), lettersOf(readFileSync(stylesheet, 'utf8')), {
+  const cut = await subsetFont(readFileSync(source), parseLetters(readFileSync(stylesheet, 'utf8')), {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
@@ -46,7 +46,7 @@ function changedAt(name: string): number {
 }
 
 /** The letters of the `unicode-range` beside the file in a stylesheet. @throws when there is none */
-export function lettersOf(css: string): string {
+export function parseLetters(css: string): string {
   const range = /roboto-spanish\.woff2[^}]*?unicode-range:([^;}]+)/.exec(css)?.[1];
   if (!range) throw new Error('the stylesheet names no unicode-range beside roboto-spanish.woff2');
   return range

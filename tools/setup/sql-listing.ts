@@ -31,13 +31,13 @@ function format(statements: readonly string[]): string {
     (statement) => !/^(begin|commit|rollback|savepoint|release)/i.test(statement),
   );
   const blocks = ours
-    .toSorted((a, b) => (tableOf(a) + a < tableOf(b) + b ? -1 : 1))
+    .toSorted((a, b) => (findTable(a) + a < findTable(b) + b ? -1 : 1))
     .map((statement) => `${statement};`);
   return `-- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.\n\n${blocks.join('\n\n')}\n`;
 }
 
 /** The first table of a statement, by which the listing is sorted. */
-function tableOf(statement: string): string {
+function findTable(statement: string): string {
   return /(?:from|into|update|table) "?(\w+)"?/i.exec(statement)?.[1] ?? '';
 }
 

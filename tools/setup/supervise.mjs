@@ -40,7 +40,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
         hasBeenReady = true;
         isListening = true;
       });
-      const { code, signal } = await endOf(child);
+      const { code, signal } = await waitForEnd(child);
       const isSetting = !hasBeenReady && signal === null;
       if (code === 0 || stopping.signal.aborted || isSetting) return code ?? 1;
       if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
@@ -59,7 +59,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-function endOf(child) {
+function waitForEnd(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));

@@ -80,7 +80,7 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
   if (name === undefined) return { steps: allSteps, folders: [], journeys: [] };
   if (name === '--changed') return selectChanged(changed(since ?? 'HEAD'));
   if (allSteps.includes(name)) return { steps: [name], folders: [], journeys: [] };
-  const folder = folderOf(name);
+  const folder = findFolder(name);
   if (!folder)
     throw new Error(`There is no part called ${name}: ${[...allSteps, ...partNames()].join(', ')}.`);
   return { steps: allSteps, folders: [folder], journeys: findJourneys([name.replace(/\/.*/, '')]) };
@@ -91,10 +91,10 @@ export function selectTests(given: readonly string[], changed = changedFiles): S
  * depend on it, and the journeys that cross it; a changed journey runs itself.
  */
 function selectChanged(files: readonly string[]): Selection {
-  const names = new Set(files.map(partOf));
+  const names = new Set(files.map(findPart));
   if (names.has(undefined)) return { steps: allSteps, folders: [], journeys: [] };
   const touched = [...names].flatMap((name) => (name && name !== 'docs' && !isJourney(name) ? name : []));
-  const folders = [...touched, ...listDependants(touched)].flatMap((name) => folderOf(name) ?? []);
+  const folders = [...touched, ...listDependants(touched)].flatMap((name) => findFolder(name) ?? []);
   const changedJourneys = [...names].flatMap((name) => /^e2e\/(.+)$/.exec(name ?? '')?.[1] ?? []);
   const crossed = [...new Set([...changedJourneys, ...(findJourneys(touched) ?? [])])];
   const journeys = crossed.length > 0 ? crossed : null;
@@ -107,7 +107,7 @@ function isJourney(name: string): boolean {
 }
 
 /** The part of a file, `e2e/NAME` for a journey; undefined for a foundation of every part. */
-function partOf(file: string): string | undefined {
+function findPart(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;
   if (/^(docs\/|README)/.test(file)) return 'docs';
@@ -116,7 +116,7 @@ function partOf(file: string): string | undefined {
   return ['seeds', 'tools'].find((name) => file.startsWith(`${parts[name]}/`));
 }
 
-function folderOf(name: string): string | undefined {
+function findFolder(name: string): string | undefined {
   const isAbility = /^[a-z-]+\/[a-z-]+$/.test(name) && existsSync(`${modules}/${name}`);
   return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
