@@ -43,7 +43,7 @@ function startCarousel(carousel: HTMLElement): void {
     follow();
   }).observe(track);
   const position = carousel.querySelector('[data-carousel-position]');
-  track.addEventListener('scroll', () => position?.replaceChildren(String(positionOf(track))), {
+  track.addEventListener('scroll', () => position?.replaceChildren(String(findPosition(track))), {
     passive: true,
   });
   carousel.dataset.alive = '';
@@ -51,13 +51,13 @@ function startCarousel(carousel: HTMLElement): void {
 }
 
 /** The number of the first visible card, from 1; at the end of the track it is the last card. */
-function positionOf(track: HTMLElement): number {
+function findPosition(track: HTMLElement): number {
   if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
-  return Math.round(track.scrollLeft / distanceOf(track)) + 1;
+  return Math.round(track.scrollLeft / measureDistance(track)) + 1;
 }
 
 /** The distance between two cards in pixels. */
-function distanceOf({ children: [first, second] }: HTMLElement): number {
+function measureDistance({ children: [first, second] }: HTMLElement): number {
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 1;
   return second.offsetLeft - first.offsetLeft;
 }
@@ -65,7 +65,7 @@ function distanceOf({ children: [first, second] }: HTMLElement): number {
 /** Moves by one card forward or back; past an end it continues at the other. */
 function step(track: HTMLElement, direction: number): void {
   if (track.children.length < 2) return;
-  const distance = distanceOf(track);
+  const distance = measureDistance(track);
   const end = track.scrollWidth - track.clientWidth;
   const wanted = Math.round(track.scrollLeft / distance + direction) * distance;
   const isPast = direction > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;

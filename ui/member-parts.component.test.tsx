@@ -35,7 +35,7 @@ function Opened({ title = 'Apuntar' }: { title?: string }) {
 
 test.each([
   ['its cross', 'Cerrar'],
-  ['what stands in it', 'Hecho'],
+  ['a button in it', 'Hecho'],
 ])('a sheet is closed by %s', async (_name, button) => {
   const { user } = await render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Apuntar' })).toBeTruthy();
@@ -185,7 +185,7 @@ test.each([
   ['to the left', at(40, 0), [1]],
   ['to the right', at(200, 10), [-1]],
   ['too short', at(60, 0), []],
-  ['more down than aside', at(40, 80), []],
+  ['more down than sideways', at(40, 80), []],
 ])('a swipe %s reports its direction', async (_name, end, steps) => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);

@@ -202,8 +202,8 @@ test('a film of the page itself plays, muted if the browser refuses sound', asyn
 });
 
 test.each([
-  ['for people who want less motion', '<main><video data-plays-when-open></video></main>', true],
-  ['that nobody marked for it', '<main><video></video></main>', false],
+  ['under reduced motion', '<main><video data-plays-when-open></video></main>', true],
+  ['without the mark', '<main><video></video></main>', false],
   ['of a dialog', '<main><dialog><video data-plays-when-open></video></dialog></main>', false],
 ])('a film %s does not play', async (_name, html, lessMotion) => {
   const played = playFilms({ lessMotion });

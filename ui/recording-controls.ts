@@ -24,15 +24,15 @@ export function startRecordings(root: ParentNode): void {
 
 /** Plays and pauses by the button or a press on the picture, and shows a text when loading fails. */
 function playing({ recording, media }: Parts): void {
-  const button = partOf(recording, 'play', HTMLButtonElement);
-  const notice = partOf(recording, 'notice', HTMLElement);
+  const button = findPart(recording, 'play', HTMLButtonElement);
+  const notice = findPart(recording, 'notice', HTMLElement);
   if (!button || !notice) return;
   const show = (): void => {
-    sayState(button, media.paused ? 'off' : 'on');
+    showState(button, media.paused ? 'off' : 'on');
     recording.dataset.state = media.paused ? 'still' : 'playing';
   };
   const press = (): void => {
-    if (media.error) beginAgain(media);
+    if (media.error) reload(media);
     // The events below report a refused play; one that a pause interrupts needs no text.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
@@ -57,7 +57,7 @@ function playing({ recording, media }: Parts): void {
 }
 
 /** Loads a failed recording again, from its position. */
-function beginAgain(media: HTMLMediaElement): void {
+function reload(media: HTMLMediaElement): void {
   const at = media.currentTime;
   media.load();
   media.currentTime = at;
@@ -65,8 +65,8 @@ function beginAgain(media: HTMLMediaElement): void {
 
 /** The slider and the times. Before the recording plays, the duration comes from the server. */
 function position({ recording, media }: Parts): void {
-  const slider = partOf(recording, 'position', HTMLInputElement);
-  const times = partOf(recording, 'times', HTMLElement);
+  const slider = findPart(recording, 'position', HTMLInputElement);
+  const times = findPart(recording, 'times', HTMLElement);
   if (!slider || !times) return;
   const known = Number(slider.max);
   const show = (): void => {
@@ -85,7 +85,7 @@ function position({ recording, media }: Parts): void {
   };
   slider.addEventListener('input', () => moveTo(Number(slider.value)));
   slider.addEventListener('keydown', (event) => {
-    const step = stepOf(event);
+    const step = toSeconds(event);
     if (step === 0) return;
     event.preventDefault();
     moveTo(media.currentTime + step);
@@ -96,7 +96,7 @@ function position({ recording, media }: Parts): void {
 }
 
 /** The seconds that a key moves; 0 for other keys and for combinations with a modifier. */
-function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+function toSeconds({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrowSeconds;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -arrowSeconds;
@@ -106,13 +106,13 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
 
 /** Switches the captions, if there are any. */
 function captions({ recording, media }: Parts): void {
-  const button = partOf(recording, 'captions', HTMLButtonElement);
+  const button = findPart(recording, 'captions', HTMLButtonElement);
   const [track] = media.textTracks;
   if (!button || !track) return;
   const face = media.getAttribute('poster') ?? '';
   const show = (): void => {
     const isShown = track.mode === 'showing';
-    sayState(button, isShown ? 'on' : 'off');
+    showState(button, isShown ? 'on' : 'off');
     // The poster of an audio gives way to its captions; a film covers its poster by itself.
     if (recording.dataset.kind === 'audio' && 'begun' in recording.dataset)
       media.setAttribute('poster', isShown ? '' : face);
@@ -128,12 +128,12 @@ function captions({ recording, media }: Parts): void {
 
 /** Mutes, and sets the volume where the system allows it: iOS does not. */
 function volume({ recording, media }: Parts): void {
-  const button = partOf(recording, 'mute', HTMLButtonElement);
-  const slider = partOf(recording, 'volume', HTMLInputElement);
+  const button = findPart(recording, 'mute', HTMLButtonElement);
+  const slider = findPart(recording, 'volume', HTMLInputElement);
   if (!button || !slider) return;
   const show = (): void => {
     const loudness = media.muted ? 0 : media.volume;
-    sayState(button, loudness === 0 ? 'on' : 'off');
+    showState(button, loudness === 0 ? 'on' : 'off');
     slider.value = String(loudness);
     slider.ariaValueText = `${Math.round(loudness * 100)} %`;
     fill(slider);
@@ -161,7 +161,7 @@ function canSetVolume(media: HTMLMediaElement): boolean {
 
 /** Shows a film on the whole screen with these controls; on iOS, which supports only films there, with the system's. */
 function fullScreen({ recording, media }: Parts): void {
-  const button = partOf(recording, 'full-screen', HTMLButtonElement);
+  const button = findPart(recording, 'full-screen', HTMLButtonElement);
   if (!button) return;
   const own: unknown = Reflect.get(media, 'webkitEnterFullscreen');
   const isWhole = (): boolean => document.fullscreenElement === recording;
@@ -171,7 +171,7 @@ function fullScreen({ recording, media }: Parts): void {
     if (document.fullscreenEnabled) return recording.requestFullscreen().catch(() => undefined);
     return typeof own === 'function' ? enlarge(media, () => own.call(media)) : undefined;
   });
-  recording.addEventListener('fullscreenchange', () => sayState(button, isWhole() ? 'on' : 'off'));
+  recording.addEventListener('fullscreenchange', () => showState(button, isWhole() ? 'on' : 'off'));
 }
 
 /** iOS refuses before anything has loaded. The film then plays in place, and the next press enlarges it. */
@@ -184,7 +184,7 @@ function enlarge(media: HTMLMediaElement, enter: () => void): void {
 }
 
 /** Shows the state of a button: its icon, and its label or `aria-pressed`. */
-function sayState(button: HTMLButtonElement, state: 'on' | 'off'): void {
+function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   const word = state === 'on' ? button.dataset.wordOn : button.dataset.wordOff;
   button.dataset.state = state;
   if (word === undefined) button.ariaPressed = String(state === 'on');
@@ -198,7 +198,7 @@ function fill(slider: HTMLInputElement): void {
   slider.style.setProperty('--filled', `${(share * 100).toFixed(2)}%`);
 }
 
-function partOf<Part extends HTMLElement>(
+function findPart<Part extends HTMLElement>(
   recording: HTMLElement,
   name: string,
   kind: new () => Part,

@@ -35,7 +35,7 @@ export function StepPage({ title, why, step, of, progressLabel, back, exit, chil
         )}
       </header>
       <div className="step-landscape" aria-hidden="true">
-        <Landscape variant="card" level={layerOf(step, of)} />
+        <Landscape variant="card" level={toLayer(step, of)} />
       </div>
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2">
@@ -64,7 +64,7 @@ function useFocusedHeading() {
 
 const layers: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 
-function layerOf(step: number, of: number): LandscapeLevel {
+function toLayer(step: number, of: number): LandscapeLevel {
   const index = of <= layers.length ? step - 1 : Math.floor(((step - 1) * layers.length) / of);
   return layers[Math.min(Math.max(index, 0), layers.length - 1)] ?? 1;
 }

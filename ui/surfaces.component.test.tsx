@@ -53,9 +53,9 @@ test('an envelope that may not be opened has no button', async () => {
 });
 
 test.each([
-  ['less than meant', 0.2, 0.6, '21.8%', '59.4%'],
-  ['more than meant', 0.6, 0.2, '59.4%', '21.8%'],
-  ['beyond both ends', -1, 4, '3%', '97%'],
+  ['less than the target', 0.2, 0.6, '21.8%', '59.4%'],
+  ['more than the target', 0.6, 0.2, '59.4%', '21.8%'],
+  ['shares beyond both ends', -1, 4, '3%', '97%'],
 ])(
   'with %s the dot is at the actual and the ring at the target share',
   async (_name, actual, target, dot, ring) => {

@@ -21,12 +21,12 @@ function applyTheme(theme: Theme): void {
   } catch {
     // A browser that forbids storage changes the theme of this page only.
   }
-  tellServer(theme);
+  setThemeCookie(theme);
   showTheme(theme);
 }
 
 /** Sets the cookie by which the server renders pages in the right theme, without a blocking script. */
-function tellServer(theme: Theme): void {
+function setThemeCookie(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${themeKey}=${theme}; Path=/; Max-Age=${secondsInYear}; SameSite=Lax${secure}`;
@@ -57,7 +57,7 @@ export function watchTheme(): () => void {
 /** Shows the stored theme. A page in another theme had lost its cookie, which is set again. */
 function showRemembered(): void {
   const theme = readTheme();
-  if (theme !== document.documentElement.dataset.theme) tellServer(theme);
+  if (theme !== document.documentElement.dataset.theme) setThemeCookie(theme);
   showTheme(theme);
 }
 

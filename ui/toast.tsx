@@ -19,11 +19,11 @@ export type Notice = ToastChoices & {
 
 /** Feedback on the member's action. The toast library is loaded with the first toast, which waits for it. */
 export const notify = {
-  success: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'success', text }),
-  error: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'error', text }),
-  info: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'info', text }),
+  success: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'success', text }),
+  error: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'error', text }),
+  info: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'info', text }),
   /** An action in progress ("Iniciando sesión..."). */
-  pending: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'pending', text }),
+  pending: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'pending', text }),
 } as const;
 
 let region: typeof Region | undefined;
@@ -33,7 +33,7 @@ let isStanding = false;
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 
-function tell(notice: Notice): void {
+function showOrQueue(notice: Notice): void {
   if (region && isStanding) region.showNotice(notice);
   else {
     waiting.push(notice);
