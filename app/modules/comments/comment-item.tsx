@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { piecesOf } from './plain-text.ts';
+import { splitAddresses } from './plain-text.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
 type Props = {
@@ -48,7 +48,7 @@ function MarkChip({ mark }: { mark: Mark }) {
 export function CommentText({ text }: { text: string }) {
   return (
     <p className="of-others mt-1 whitespace-pre-line wrap-anywhere" lang="es">
-      {piecesOf(text).map((piece, index) =>
+      {splitAddresses(text).map((piece, index) =>
         piece.href === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <Fragment key={index}>{piece.text}</Fragment>

@@ -9,7 +9,7 @@ import { submitDate } from './submit-date.ts';
 /** The content type id by which the original's clients know articles. */
 const articleContentType = 1;
 
-type Shown = { pageId: number; language: Language };
+type PageOfComments = { pageId: number; language: Language };
 
 /**
  * Converts the comments of a page to the original's format. E-mail addresses and the members who flagged are left out:
@@ -17,15 +17,15 @@ type Shown = { pageId: number; language: Language };
  */
 export function listComments(
   comments: readonly CommentWithAuthor[],
-  shown: Shown,
+  page: PageOfComments,
   viewerId: number | null,
 ): ListedComment[] {
-  return comments.map((comment) => listed(comment, shown, viewerId));
+  return comments.map((comment) => toListedComment(comment, page, viewerId));
 }
 
-function listed(
+function toListedComment(
   comment: CommentWithAuthor,
-  { pageId, language }: Shown,
+  { pageId, language }: PageOfComments,
   viewerId: number | null,
 ): ListedComment {
   const isRemoved = comment.text === null;
@@ -42,7 +42,7 @@ function listed(
     level: comment.parentId === null ? 0 : 1,
     is_removed: isRemoved,
     allow_reply: !isRemoved,
-    flags: isRemoved ? [] : flagsOf(comment, viewerId),
+    flags: isRemoved ? [] : toFlags(comment, viewerId),
   };
 }
 
@@ -50,7 +50,7 @@ function listed(
 const formerMember = msg`Cuenta cerrada`;
 
 /** The flags of a comment. `allow_reply` is true for replies too, because a reply to a reply joins the thread. */
-function flagsOf({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
+function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
   const others = (flag: 'like' | 'dislike', count: number) =>
     Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
   const own = (flag: string) => ({ flag, user: '', id: viewerId ?? 0 });
@@ -66,7 +66,7 @@ const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
 /** Sorts by columns of the original's database, in the order of the parameter; unknown names are ignored. */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
-  const keys = orderOf(ordering);
+  const keys = parseOrder(ordering);
   return comments.toSorted((one, other) => {
     const decisive = keys.find(({ name }) => one[name] !== other[name]);
     if (!decisive) return 0;
@@ -75,7 +75,7 @@ export function orderComments(comments: readonly ListedComment[], ordering: stri
 }
 
 /** Reads each column once. A repeated column would decide nothing and cost time for every pair of comments. */
-function orderOf(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
+function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
   const signs = new Map<(typeof sortable)[number], number>();
   for (const term of ordering.split(',')) {
     const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));

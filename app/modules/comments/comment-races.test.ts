@@ -73,14 +73,14 @@ test('concurrent replies to a reply all join its thread', async () => {
 });
 
 test.each([
-  ['of one letter', 'x', 201],
-  ['as long as may be', 'x'.repeat(maxCommentLength), 201],
-  ['one letter longer', 'x'.repeat(maxCommentLength + 1), 400],
+  ['of one character', 'x', 201],
+  ['of the maximum length', 'x'.repeat(maxCommentLength), 201],
+  ['one character longer', 'x'.repeat(maxCommentLength + 1), 400],
   ['of blanks', ' \n\t', 400],
-  ['of letters that are not seen', '\u200b\u2060', 400],
-  ['with a null', 'a\0b', 400],
-  ['with markup, which is words here', '<script>alert(1)</script>', 201],
-  ['of several lines', 'uno\n\ndos', 201],
+  ['of invisible characters', '\u200b\u2060', 400],
+  ['with a NUL', 'a\0b', 400],
+  ['with markup', '<script>alert(1)</script>', 201],
+  ['with several lines', 'uno\n\ndos', 201],
 ])('a comment %s gets the right status', async (_name, comment, status) => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
@@ -89,9 +89,9 @@ test.each([
 });
 
 test.each([
-  ['as long as may be', 'x'.repeat(maxNoteLength), 201],
-  ['one letter longer', 'x'.repeat(maxNoteLength + 1), 400],
-  ['that is no text', { a: 1 }, 400],
+  ['of the maximum length', 'x'.repeat(maxNoteLength), 201],
+  ['one character longer', 'x'.repeat(maxNoteLength + 1), 400],
+  ['that is an object', { a: 1 }, 400],
 ])('a report with a note %s gets the right status', async (_name, note, status) => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await aCaller(server), await aCaller(server)];

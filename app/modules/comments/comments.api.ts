@@ -84,7 +84,7 @@ const readRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Leads to the page of a comment', params: pageParams },
     },
     async ({ params }, reply) => {
-      const page = await findDiscussedPage(db, numberOf(params.id) ?? 0);
+      const page = await findDiscussedPage(db, parseId(params.id) ?? 0);
       if (!page) throw new NotFound('no_such_page', msg`No encontrado.`);
       return reply.redirect(page.address, 302);
     },
@@ -93,12 +93,12 @@ const readRoutes: ApiRoutes = (api) => {
 
 /** Finds the id of a page that takes comments; null for other types and other pages. */
 async function findPageId({ type, id }: { type: string; id: string }): Promise<number | null> {
-  const pageId = numberOf(id);
+  const pageId = parseId(id);
   if (type !== addressType || pageId === null) return null;
   return (await findDiscussedPage(db, pageId)) ? pageId : null;
 }
 
-function numberOf(text: string): number | null {
+function parseId(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
@@ -114,10 +114,10 @@ const writeRoutes: ApiRoutes = (api) => {
       const { body } = request;
       const actor = requireVisitorIdentity(request.actor, body);
       const page = await requireCommentedPage(body);
-      if (!actor) throw wholeRefusal(msg`Usuario no autenticado`);
+      if (!actor) throw requestRefusal(msg`Usuario no autenticado`);
       const replyTo = body.reply_to === 0 ? null : body.reply_to;
       const words = { page, text: body.comment, replyTo, wantsReplies: body.followup };
-      return reply.code(201).send(echo(body, await postComment(actor, words)));
+      return reply.code(201).send(toPostedComment(body, await postComment(actor, words)));
     },
   );
 };
@@ -136,14 +136,14 @@ async function requireCommentedPage({
   object_pk: key,
 }: CommentInput): Promise<DiscussedPage> {
   if (type.toLowerCase() !== bodyType || !/^\d+$/.test(key))
-    throw wholeRefusal(msg`Valor de content_type inválido: ${{ type }}`);
-  const pageId = numberOf(key);
+    throw requestRefusal(msg`Valor de content_type inválido: ${{ type }}`);
+  const pageId = parseId(key);
   const page = pageId === null ? undefined : await findDiscussedPage(db, pageId);
-  if (!page) throw wholeRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
+  if (!page) throw requestRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
   return page;
 }
 
-function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
+function requestRefusal(text: ReturnType<typeof msg>): InvalidInput {
   return new InvalidInput({ non_field_errors: [text] });
 }
 
@@ -151,7 +151,7 @@ function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
  * The stored comment in the original's format. The security fields are computed here and never taken from the input,
  * because a signed-in member needs none.
  */
-function echo(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
+function toPostedComment(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
   const timestamp = String(Math.floor(posted.postedAt.getTime() / secondMs));
   const sealed = hashCode('comments form', `${content_type} ${object_pk} ${timestamp}`);
@@ -180,7 +180,7 @@ function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: Fas
   return answer(400, whole ? translate(language, whole) : Object.keys(error.fields));
 }
 
-const verdicts = { like: 'I liked it', dislike: 'I disliked it' } as const;
+const reactionLabels = { like: 'I liked it', dislike: 'I disliked it' } as const;
 
 const flagRoutes: ApiRoutes = (api) => {
   api.post(
@@ -215,11 +215,11 @@ const flagRoutes: ApiRoutes = (api) => {
       const { comment, flag } = request.body;
       if (flag !== 'like' && flag !== 'dislike') throw invalidFlag();
       const stands = await reactToComment(requireActor(request), comment, flag);
-      return stands ? reply.code(201).send({ comment, flag: verdicts[flag] }) : reply.code(204).send();
+      return stands ? reply.code(201).send({ comment, flag: reactionLabels[flag] }) : reply.code(204).send();
     },
   );
 };
 
 function invalidFlag(): InvalidInput {
-  return wholeRefusal(msg`Marca inválida.`);
+  return requestRefusal(msg`Marca inválida.`);
 }

@@ -24,18 +24,12 @@ export function canReport(
   return comment.memberId !== memberId && !comment.isHidden;
 }
 
-/** Whether the moderator may ban a member: neither moderators and admins nor herself. */
+/** Whether the moderator may ban a member. Moderators and admins cannot be banned. */
 export function canBan(moderator: Commenter, banned: Commenter): boolean {
   return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
 }
 
 /** The mean of ratings to two decimals; null for fewer than three. */
-export function shownAverage({
-  count,
-  sum,
-}: {
-  readonly count: number;
-  readonly sum: number;
-}): number | null {
+export function toAverage({ count, sum }: { readonly count: number; readonly sum: number }): number | null {
   return count < minRatings ? null : Math.round((100 * sum) / count) / 100;
 }

@@ -183,7 +183,7 @@ export async function countComments(on: Executor, pageId: number): Promise<numbe
 }
 
 /** Lists the members who want mails about replies in a thread, except one. */
-export async function listListeners(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
+export async function listSubscribers(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
   const rows = await on
     .selectFrom('comments_comment')
     .select('member_id as memberId')
@@ -199,21 +199,21 @@ export async function listListeners(on: Executor, threadId: number, exceptFor: n
  * Stores a like or dislike in place of the former one; repeating the same one removes it. @returns whether it is set
  * now
  */
-export async function toggleVerdict(
+export async function toggleReaction(
   on: Executor,
-  given: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
+  reaction: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
 ): Promise<boolean> {
   const same = await on
     .deleteFrom('comments_feedback')
-    .where('member_id', '=', given.memberId)
-    .where('comment_id', '=', given.commentId)
-    .where('verdict', '=', given.verdict)
+    .where('member_id', '=', reaction.memberId)
+    .where('comment_id', '=', reaction.commentId)
+    .where('verdict', '=', reaction.verdict)
     .executeTakeFirst();
   if (same.numDeletedRows > 0n) return false;
-  const values = { verdict: given.verdict, given_at: given.givenAt };
+  const values = { verdict: reaction.verdict, given_at: reaction.givenAt };
   await on
     .insertInto('comments_feedback')
-    .values({ member_id: given.memberId, comment_id: given.commentId, ...values })
+    .values({ member_id: reaction.memberId, comment_id: reaction.commentId, ...values })
     .onConflict((conflict) => conflict.columns(['member_id', 'comment_id']).doUpdateSet(values))
     .execute();
   return true;

@@ -202,7 +202,7 @@ test('a reply to a comment of another page is refused', async () => {
   });
 });
 
-test('a comment tells whether its author is a moderator', async () => {
+test('a comment shows whether its author is a moderator', async () => {
   const { pageId: page } = await anArticlePage();
   await say(await aCaller(server, 'moderator'), page);
   await say(await aCaller(server, 'expert'), page);

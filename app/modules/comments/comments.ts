@@ -12,11 +12,11 @@ import {
   forgetCommenter,
   insertComment,
   type StoredComment,
-  toggleVerdict,
+  toggleReaction,
 } from './comments.queries.ts';
 import { limits } from './limits.ts';
 import { forgetModerator, isBanned } from './moderation.queries.ts';
-import { deleteRatingsOf } from './ratings.queries.ts';
+import { deleteMemberRatings } from './ratings.queries.ts';
 import { discussionTag } from './tags.ts';
 
 declare module '#app/platform/events.ts' {
@@ -92,12 +92,12 @@ export async function postComment(actor: Actor, words: NewComment): Promise<Post
 export async function reactToComment(
   actor: Actor,
   commentId: number,
-  verdict: 'like' | 'dislike',
+  reaction: 'like' | 'dislike',
 ): Promise<boolean> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   return inTransaction(async (trx) => {
     await requireComment(trx, commentId);
-    return toggleVerdict(trx, { memberId: actor.memberId, commentId, verdict, givenAt: now() });
+    return toggleReaction(trx, { memberId: actor.memberId, commentId, verdict: reaction, givenAt: now() });
   });
 }
 
@@ -120,7 +120,7 @@ export async function requireComment(on: Executor, commentId: number): Promise<S
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const spoken = await forgetCommenter(trx, memberId);
-    const rated = await deleteRatingsOf(trx, memberId);
+    const rated = await deleteMemberRatings(trx, memberId);
     await forgetModerator(trx, memberId);
     await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));
   });

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Conversation } from './conversation.tsx';
-import { type ShownComment, threadsOf } from './threads.ts';
+import { groupThreads, type ShownComment } from './threads.ts';
 
 type FrameProps = { count: number; rating: ReactNode; children: ReactNode };
 
@@ -47,7 +47,7 @@ export function VisitorsDiscussion({ comments, signInHref }: VisitorProps) {
         </ButtonLink>
       </div>
       <ol className="mt-4">
-        {threadsOf(comments).map((thread) => (
+        {groupThreads(comments).map((thread) => (
           <Conversation key={thread.first.id} thread={thread} />
         ))}
       </ol>

@@ -28,8 +28,8 @@ const open = (changes: Partial<ComponentProps<typeof Discussion>> = {}) =>
       <Discussion
         pageId={7}
         action="/blog/uno"
-        speaker={{ name: 'Ana', mark: 'expert' }}
-        canSpeak
+        commenter={{ name: 'Ana', mark: 'expert' }}
+        canComment
         comments={[comment()]}
         refused={null}
         {...changes}
@@ -161,7 +161,7 @@ test('a reply appears below its comment', async () => {
 });
 
 test('a banned member can read and has no form', async () => {
-  await open({ canSpeak: false });
+  await open({ canComment: false });
   expect(screen.getByText('A mí me pasó lo mismo.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -169,7 +169,7 @@ test('a banned member can read and has no form', async () => {
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
 const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
 
-test('a member cannot report her own comment', async () => {
+test('a member cannot report an own comment', async () => {
   await open({ comments: [comment({ isMine: true })] });
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });

@@ -10,7 +10,7 @@ import { credentialsMissing, type Viewer } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 import { CommentForm } from './comment-form.tsx';
-import { shownAverage } from './comments.policy.ts';
+import { toAverage } from './comments.policy.ts';
 import { type CommentWithAuthor, type Discussion, readDiscussion } from './comments.queries.ts';
 import { commentForm } from './comments.schema.ts';
 import { postComment } from './comments.ts';
@@ -22,7 +22,7 @@ import { RatingMean } from './rating-view.tsx';
 import { ratingForm } from './ratings.schema.ts';
 import { ratePage } from './ratings.ts';
 import { discussionTag } from './tags.ts';
-import { markOf, maxThreads, type ShownComment } from './threads.ts';
+import { maxThreads, type ShownComment, toMark } from './threads.ts';
 
 /** The errors of a refused form. */
 type Outcome = { comment?: Refused; rating?: string };
@@ -108,13 +108,13 @@ async function forMember(
 ): Promise<Parts> {
   const { rating, isBanned } = discussion;
   const role = await findRole(db, viewer.memberId);
-  const mark = markOf({ role, isPageAuthor: writerId === viewer.memberId });
+  const mark = toMark({ role, isPageAuthor: writerId === viewer.memberId });
   return {
     rating: (
       <RatingIsland
         pageId={pageId}
         action={href}
-        average={shownAverage(rating)}
+        average={toAverage(rating)}
         count={rating.count}
         mine={rating.mine}
         error={outcome.rating ?? null}
@@ -124,8 +124,8 @@ async function forMember(
       <DiscussionIsland
         pageId={pageId}
         action={href}
-        speaker={{ name: viewer.username, mark }}
-        canSpeak={!isBanned}
+        commenter={{ name: viewer.username, mark }}
+        canComment={!isBanned}
         comments={comments}
         refused={outcome.comment ?? null}
       />
@@ -142,7 +142,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
   return {
     rating: (
       <>
-        <RatingMean average={shownAverage(rating)} count={rating.count} />
+        <RatingMean average={toAverage(rating)} count={rating.count} />
         {outcome.rating && <p className="field-error">{outcome.rating}</p>}
       </>
     ),
@@ -164,5 +164,5 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
 
 function toShownComment(comment: CommentWithAuthor): ShownComment {
   const { id, parentId, author, text, postedAt, isMine, isReported } = comment;
-  return { id, parentId, author, mark: markOf(comment), text, postedAt, isMine, isReported };
+  return { id, parentId, author, mark: toMark(comment), text, postedAt, isMine, isReported };
 }

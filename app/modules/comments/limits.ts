@@ -8,5 +8,5 @@ export const limits = {
   report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minute }),
   /** Mails about replies, by the recipient. Other members cause them and could write all day. */
   replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: 24 * 60 * minute }),
-  verdict: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minute }),
+  reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minute }),
 };

@@ -167,7 +167,7 @@ export async function isBanned(on: Executor, memberId: number): Promise<boolean>
 }
 
 /** Lists the visible comments of a member, oldest first. */
-export async function listShownOf(on: Executor, memberId: number): Promise<number[]> {
+export async function listVisibleComments(on: Executor, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select comment_id as id from comments_comment as comment
     where member_id = ${memberId} and not exists (

@@ -97,7 +97,7 @@ test('a report needs a known reason and a short note', async () => {
   });
 });
 
-test('a member cannot report her own comment or a hidden one', async () => {
+test('a member cannot report an own comment or a hidden one', async () => {
   const comment = await say(ana);
   expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
   await marta.post(`${desk}${comment}/hide/`, { reason });

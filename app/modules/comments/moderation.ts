@@ -19,7 +19,7 @@ import {
   insertHiding,
   insertReport,
   listQueue,
-  listShownOf,
+  listVisibleComments,
   type QueueSelection,
 } from './moderation.queries.ts';
 import { discussionTag } from './tags.ts';
@@ -61,7 +61,7 @@ export async function restoreComment(actor: Actor, commentId: number): Promise<v
   await requireModerator(actor);
   await inTransaction(async (trx) => {
     const { pageId } = await requireListed(trx, commentId);
-    if (!(await endHiding(trx, commentId, decisionOf(actor)))) return;
+    if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
     await invalidatePages(trx, [discussionTag(pageId)]);
   });
 }
@@ -71,7 +71,7 @@ export async function dismissReports(actor: Actor, commentId: number): Promise<v
   await requireModerator(actor);
   await inTransaction(async (trx) => {
     await requireListed(trx, commentId);
-    await decideReports(trx, commentId, 'kept', decisionOf(actor));
+    await decideReports(trx, commentId, 'kept', toDecision(actor));
   });
 }
 
@@ -89,9 +89,9 @@ export async function banFromCommenting(
   if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
-    await insertBan(trx, memberId, reason, decisionOf(actor));
+    await insertBan(trx, memberId, reason, toDecision(actor));
     if (!hideAll) return;
-    for (const commentId of await listShownOf(trx, memberId))
+    for (const commentId of await listVisibleComments(trx, memberId))
       await hideIn(trx, actor, await requireListed(trx, commentId), reason);
   });
 }
@@ -100,7 +100,7 @@ export async function banFromCommenting(
 export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
-    if (!(await endBan(trx, memberId, decisionOf(actor))))
+    if (!(await endBan(trx, memberId, toDecision(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
   });
 }
@@ -117,8 +117,8 @@ async function hideIn(
   { commentId, pageId }: StoredComment,
   reason: string,
 ): Promise<void> {
-  await decideReports(trx, commentId, 'hidden', decisionOf(actor));
-  if (!(await insertHiding(trx, commentId, reason, decisionOf(actor)))) return;
+  await decideReports(trx, commentId, 'hidden', toDecision(actor));
+  if (!(await insertHiding(trx, commentId, reason, toDecision(actor)))) return;
   await invalidatePages(trx, [discussionTag(pageId)]);
 }
 
@@ -144,6 +144,6 @@ async function requireListed(on: Executor, commentId: number): Promise<StoredCom
   return comment;
 }
 
-function decisionOf({ memberId }: Actor) {
+function toDecision({ memberId }: Actor) {
   return { by: memberId, at: now() };
 }

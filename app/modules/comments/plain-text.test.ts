@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from './plain-text.ts';
+import { splitAddresses } from './plain-text.ts';
 
-const hrefsOf = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+const hrefsOf = (text: string) => splitAddresses(text).flatMap(({ href }) => href ?? []);
 
 test.each([
   ['mira https://yoi.test/blog', ['https://yoi.test/blog']],
@@ -28,7 +28,7 @@ test.each([
   'www.yoi.test',
   'mailto:a@yoi.test',
 ])('"%s" is text and no address', (text) => {
-  expect(piecesOf(text)).toEqual([{ text }]);
+  expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
 test('the pieces joined are the text', () => {
@@ -37,7 +37,7 @@ test('the pieces joined are the text', () => {
     fc.property(fc.array(part), (parts) => {
       const text = parts.join('');
       expect(
-        piecesOf(text)
+        splitAddresses(text)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text);
@@ -56,6 +56,6 @@ test('every address has http or https', () => {
 
 test('a text with thousands of dots is split as fast as any other', () => {
   const begun = performance.now();
-  piecesOf(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
+  splitAddresses(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
   expect(performance.now() - begun).toBeLessThan(500);
 });

@@ -6,7 +6,7 @@ const address = /https?:\/\/[^\s<>"'«»]+/g;
 const tail = new Set('.,;:!?…)]');
 
 /** Splits a text into plain pieces and the http and https addresses in it. */
-export function piecesOf(text: string): Piece[] {
+export function splitAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {

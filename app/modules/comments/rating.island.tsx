@@ -29,7 +29,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
   const stored = useRef(mine);
   const before = useRef(mine);
   const wanted = useRef(mine);
-  const isAwake = useInBrowser(() => true);
+  const isHydrated = useInBrowser(() => true);
 
   const form = useForm<number | null>({
     fields: 'rating',
@@ -69,7 +69,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
   return (
     <div className="grid gap-3">
       <RatingMean average={shown.average} count={shown.count} />
-      <RatingForm action={action} value={value} errors={form.errors} {...(isAwake ? { live } : {})} />
+      <RatingForm action={action} value={value} errors={form.errors} {...(isHydrated ? { live } : {})} />
     </div>
   );
 }

@@ -18,11 +18,11 @@ export type RatingCount = { count: number; sum: number; mine: number | null };
 /** Stores a member's only rating of a page. @returns whether it is the first one */
 export async function saveRating(
   on: Executor,
-  given: { memberId: number; pageId: number; rating: number; ratedAt: Date },
+  rating: { memberId: number; pageId: number; rating: number; ratedAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_at)
-    values (${given.memberId}, ${given.pageId}, ${given.rating}, ${given.ratedAt}, ${given.ratedAt})
+    values (${rating.memberId}, ${rating.pageId}, ${rating.rating}, ${rating.ratedAt}, ${rating.ratedAt})
     on conflict (member_id, page_id) do update set rating = excluded.rating, rated_at = excluded.rated_at
     returning xmax = 0 as "isFirst"`.execute(on);
   return rows[0]?.isFirst ?? false;
@@ -52,7 +52,7 @@ export async function deleteRating(on: Executor, memberId: number, pageId: numbe
 }
 
 /** Deletes all ratings of a member. @returns the rated pages */
-export async function deleteRatingsOf(on: Executor, memberId: number): Promise<number[]> {
+export async function deleteMemberRatings(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('comments_rating')
     .where('member_id', '=', memberId)

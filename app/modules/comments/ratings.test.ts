@@ -56,7 +56,7 @@ test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
   expect((await visitor.get(path)).status).toBe(400);
 });
 
-test('a member can delete only her own rating', async () => {
+test('a member can delete only an own rating', async () => {
   const { pageId: page } = await anArticlePage();
   const [one, other] = [await aCaller(server), await aCaller(server)];
   await one.post(path, { page, rating: 5 });

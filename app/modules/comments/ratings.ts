@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { shownAverage } from './comments.policy.ts';
+import { toAverage } from './comments.policy.ts';
 import { limits } from './limits.ts';
 import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
@@ -18,7 +18,7 @@ type RatedPage = Pick<DiscussedPage, 'pageId'>;
  * @throws TooManyRequests
  */
 export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: number): Promise<boolean> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   return inTransaction(async (trx) => {
     const isFirst = await saveRating(trx, { memberId: actor.memberId, pageId, rating, ratedAt: now() });
     await invalidatePages(trx, [discussionTag(pageId)]);
@@ -31,7 +31,7 @@ export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: numb
  * @throws TooManyRequests
  */
 export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promise<void> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   await inTransaction(async (trx) => {
     if (await deleteRating(trx, actor.memberId, pageId)) await invalidatePages(trx, [discussionTag(pageId)]);
   });
@@ -40,5 +40,5 @@ export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promi
 /** Reads the ratings of a page and the viewer's own one. */
 export async function readRating({ pageId }: RatedPage, memberId: number | null): Promise<RatingResponse> {
   const ratings = await countRatings(db, pageId, memberId);
-  return { page: pageId, average: shownAverage(ratings), count: ratings.count, mine: ratings.mine };
+  return { page: pageId, average: toAverage(ratings), count: ratings.count, mine: ratings.mine };
 }

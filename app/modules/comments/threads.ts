@@ -25,14 +25,14 @@ export type Thread = { first: ShownComment; replies: ShownComment[] };
 export const maxThreads = 100;
 
 /** The mark of an author by role. */
-export function markOf({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
+export function toMark({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
   if (isPageAuthor) return 'author';
   if (role === 'expert') return 'expert';
   return isTeam(role) ? 'team' : null;
 }
 
 /** Groups comments into threads, the newest first. A hidden comment keeps its place only if it has replies. */
-export function threadsOf(comments: readonly ShownComment[]): Thread[] {
+export function groupThreads(comments: readonly ShownComment[]): Thread[] {
   const shown = comments.filter(({ text }) => text !== null);
   const replies = Map.groupBy(shown, ({ parentId }) => parentId);
   return comments

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepImageIn } from '#app/modules/media/index.ts';
+import { addImageIn } from '#app/modules/media/index.ts';
 import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './editing/editing.policy.ts';
@@ -95,7 +95,7 @@ export async function anImageRow(): Promise<number> {
     fallback: { format: 'jpeg', width: 800, height: 600, key: `library/public/aa/${count}.jpg`, bytes: 1 },
   } as const;
   const words = { alt: image.alt, title: image.title, focal_x: 0.5, focal_y: 0.5, uploadedBy: null };
-  const { id } = await inTransaction((trx) => keepImageIn(trx, stored, words));
+  const { id } = await inTransaction((trx) => addImageIn(trx, stored, words));
   return id;
 }
 

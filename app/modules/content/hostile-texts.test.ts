@@ -92,7 +92,7 @@ test.each([
   ['300 notes are taken', each(300, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 201],
   ['301 notes are refused', each(301, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 400],
   [
-    'the longest plain text is taken',
+    'the longest plain text is stored',
     many('Un párrafo con **negrita** y una nota corta de la vida.\n\n'),
     201,
   ],

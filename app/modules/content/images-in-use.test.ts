@@ -9,7 +9,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPublishedPage, openImages, writeLanding } from './content.factory.ts';
 import { beginPage, saveDraft } from './editing/editing.ts';
 import { publishPage, unpublishPage } from './editing/publishing.ts';
-import { callOff, schedulePublish } from './editing/scheduling.ts';
+import { cancelScheduledChange, schedulePublish } from './editing/scheduling.ts';
 import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
 import { findUnfitImages } from './prose/prose-images.ts';
 
@@ -74,7 +74,7 @@ test('an image of a scheduled revision cannot be removed, even if a newer draft 
   const { slug = '' } = waits;
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug, title: 'Mañana' }));
   expect((await removed(image.id))[0]).toBe(400);
-  await callOff(anEditor, pageId, scheduleId);
+  await cancelScheduledChange(anEditor, pageId, scheduleId);
   expect(await removed(image.id)).toEqual([204]);
 });
 

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressStart, nameOf, nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
+import {
+  addressStart,
+  findContentType,
+  nameRendition,
+  publicAddress,
+  publicKey,
+  toFileName,
+} from './address.ts';
 
 const bytes = createHash('sha256').update('bytes').digest();
 const formats = ['avif', 'webp', 'jpeg', 'mp3', 'mp4', 'vtt'] as const;
@@ -14,7 +21,7 @@ test.each([
   ['mp4', 'video/mp4'],
   ['vtt', 'text/vtt; charset=utf-8'],
 ] as const)('a rendition in %s has the type %s', (format, type) => {
-  expect(typeOfName(nameRendition('library/original', format, bytes))).toBe(type);
+  expect(findContentType(nameRendition('library/original', format, bytes))).toBe(type);
 });
 
 test.each([
@@ -29,11 +36,11 @@ test.each([
   `${'a'.repeat(24)}-${'b'.repeat(8)}.avif.html`,
   `../${'a'.repeat(24)}-${'b'.repeat(8)}.avif`,
 ])('"%s" is no public name', (name) => {
-  expect(typeOfName(name)).toBeNull();
+  expect(findContentType(name)).toBeNull();
 });
 
 test('an older name of one number is still valid', () => {
-  expect(typeOfName(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
+  expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
 test('equal bytes of one original have equal names, and anything else another name', () => {
@@ -58,7 +65,7 @@ test('the addresses of an original share a prefix and lead to its keys', () => {
         expect(
           publicAddress(key).startsWith(addressStart(publicKey(nameRendition(original, 'avif', bytes)))),
         ).toBe(true);
-        expect(publicKey(nameOf(key))).toBe(key);
+        expect(publicKey(toFileName(key))).toBe(key);
       },
     ),
   );

@@ -51,7 +51,7 @@ export function publicKey(name: string): string {
 
 /** The public address of a stored rendition. */
 export function publicAddress(key: string): string {
-  return mediaPath + nameOf(key);
+  return mediaPath + toFileName(key);
 }
 
 /** The common prefix of the addresses of an original's renditions. An older name has a prefix of its own. */
@@ -60,12 +60,12 @@ export function addressStart(key: string): string {
 }
 
 /** The last part of a key. */
-export function nameOf(key: string): string {
+export function toFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 
 /** The content type of a public name; null when it is malformed. */
-export function typeOfName(name: string): string | null {
+export function findContentType(name: string): string | null {
   const [, extension = ''] = publicName.exec(name) ?? [];
   return contentTypes[extension] ?? null;
 }

@@ -11,7 +11,7 @@ export type ChosenImage = {
   uploadedBy: number | null;
 };
 
-/** Lists those of the images that were not removed. */
+/** Lists these images without the removed ones. */
 export async function listChosenImages(on: Executor, fileIds: readonly number[]): Promise<ChosenImage[]> {
   if (fileIds.length === 0) return [];
   return on

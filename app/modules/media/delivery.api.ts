@@ -6,9 +6,9 @@ import { NotFound } from '#app/platform/errors.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
 import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
-import { filmPath, mediaPath, originalPath, posterPath, publicKey, typeOfName } from './address.ts';
+import { filmPath, findContentType, mediaPath, originalPath, posterPath, publicKey } from './address.ts';
 import { findImage, listRenditions } from './media.queries.ts';
-import { findWholeKey } from './photo.queries.ts';
+import { findFullPictureKey } from './photo.queries.ts';
 import { findVideo } from './video.queries.ts';
 
 const hidden = { schema: { hide: true } };
@@ -26,7 +26,7 @@ export function registerMedia(server: FastifyInstance): void {
 /** Sends a public file without a query, because its name contains everything. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
-  const contentType = typeOfName(name);
+  const contentType = findContentType(name);
   if (contentType === null) throw noSuchFile();
   return send(request, reply, { key: publicKey(name), contentType, etag: name, kept: 'immutable' });
 }
@@ -34,19 +34,19 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = requireSigned(request, originalPath, 'original');
   const image = await findImage(db, id);
-  if (!image) return sendWholePhoto(request, reply, id);
+  if (!image) return sendFullPhoto(request, reply, id);
   const { originalKey: key, contentType, bytes } = image;
   const saveAs = `original-${id}.${contentType.split('/')[1]}`;
   return send(request, reply, { key, contentType, bytes, etag: `original-${id}`, kept: 'private', saveAs });
 }
 
 /** Sends the full picture of a photo. Only its owner is given the address. */
-async function sendWholePhoto(
+async function sendFullPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
   id: number,
 ): Promise<FastifyReply> {
-  const key = await findWholeKey(db, id);
+  const key = await findFullPictureKey(db, id);
   if (key === undefined) throw noSuchFile();
   return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, kept: 'private' });
 }
@@ -90,7 +90,7 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
 }
 
 /**
- * The refusal of a missing file. It does not tell whether the file never existed, was removed or has an expired
+ * The refusal of a missing file. It does not reveal whether the file never existed, was removed or has an expired
  * address.
  */
 function noSuchFile(): NotFound {

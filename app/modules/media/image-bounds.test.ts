@@ -8,9 +8,9 @@ const change = (id: number | string, payload: object, headers = library.editor) 
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers, payload });
 
 test.each([
-  ['as long as may be', { alt: 'x'.repeat(255), title: 'y'.repeat(255) }],
+  ['of the maximum length', { alt: 'x'.repeat(255), title: 'y'.repeat(255) }],
   ['with the focus in a corner', { alt: 'x', focal_x: '0', focal_y: '1' }],
-  ['with letters of every kind', { alt: 'ñandú 🌱' }],
+  ['with accents and emoji', { alt: 'ñandú 🌱' }],
 ])('texts %s are stored unchanged', async (_name, words) => {
   const { status, body } = await library.upload(await aJpeg(40, 40), words);
   expect([status, String(body.alt)]).toEqual([201, words.alt]);

@@ -36,9 +36,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['HTML named .jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>'), notAnImage],
   ['TIFF', () => aPicture(20, 20).tiff().toBuffer(), notAnImage],
   ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), notAnImage],
-  ['a JPEG cut short', async () => (await aJpeg()).subarray(0, 6_000), damaged],
-  ['a PNG cut short', async () => (await aPicture().png().toBuffer()).subarray(0, 2_000), damaged],
-  ['the head of a JPEG alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), damaged],
+  ['a truncated JPEG', async () => (await aJpeg()).subarray(0, 6_000), damaged],
+  ['a truncated PNG', async () => (await aPicture().png().toBuffer()).subarray(0, 2_000), damaged],
+  ['only the header of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), damaged],
   ['196 megapixels', bomb, 'La imagen es demasiado grande: puede tener hasta 40 millones de píxeles.'],
   [
     '15 MB and more',

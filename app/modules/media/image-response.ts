@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { originalPath, publicAddress } from './address.ts';
 import { noSuchImage, requireUploader } from './images.ts';
-import { canChange, keepsLibrary, type Uploader } from './media.policy.ts';
+import { canChange, canManageLibrary, type Uploader } from './media.policy.ts';
 import { countImages, findImage, type Image, listRenditions, searchImages } from './media.queries.ts';
 import type { imageQuery, imageResponse, imagesResponse } from './media.schema.ts';
 
@@ -18,8 +18,8 @@ export async function listImages(
   query: z.infer<typeof imageQuery>,
 ): Promise<z.infer<typeof imagesResponse>> {
   requireUploader(uploader);
-  const asked = { ...query, uploadedBy: keepsLibrary(uploader) ? null : uploader.memberId };
-  const [images, total] = await Promise.all([searchImages(db, asked), countImages(db, asked)]);
+  const selection = { ...query, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
+  const [images, total] = await Promise.all([searchImages(db, selection), countImages(db, selection)]);
   return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
 }
 

@@ -113,7 +113,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted', async (form
   });
 });
 
-test('only editors, admins and experts upload, and an expert sees and changes only her own images', async () => {
+test('only editors, admins and experts upload, and an expert sees and changes only own images', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {

@@ -10,10 +10,10 @@ import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { addressStart, nameOf } from './address.ts';
+import { addressStart, toFileName } from './address.ts';
 import { imageRefusals } from './image-refusals.ts';
 import { type ImageUse, listImageUses } from './image-uses.ts';
-import { canChange, canUpload, keepsLibrary, type Uploader } from './media.policy.ts';
+import { canChange, canManageLibrary, canUpload, type Uploader } from './media.policy.ts';
 import {
   type Image,
   insertImage,
@@ -26,7 +26,7 @@ import {
 } from './media.queries.ts';
 import type { ChangedImageWords, NewImageWords } from './media.schema.ts';
 import { imageTag } from './picture.ts';
-import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+import { hashFile, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -47,7 +47,7 @@ export type StoredImageFile = {
 };
 
 /** An image as a page stores it; `key` is the public name of its full-size JPEG. */
-export type KeptImage = {
+export type PageImage = {
   id: number;
   key: string;
   title: string;
@@ -70,7 +70,7 @@ export async function uploadImage(
   requireUploader(uploader);
   const stored = await storeImage(file);
   return inTransaction(async (trx) => {
-    const { id } = await keepImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
+    const { id } = await addImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
     await recordEvent(trx, 'media.image-uploaded', { fileId: id });
     return id;
   });
@@ -86,7 +86,7 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
     const inspected = await inspectImage(original.file, folder).catch(refuseFile);
     const { contentType, width, height, placeholder } = inspected;
     const originalKey = newPrivateKey();
-    const sha256 = await digestOf(original.file);
+    const sha256 = await hashFile(original.file);
     const fallback = await storeRendition(originalKey, inspected.fallback);
     await storeOriginal(originalKey, original, contentType);
     const { bytes } = original;
@@ -123,24 +123,24 @@ async function storeOwnImage(
   const [original, shown] = [path.join(folder, 'original'), path.join(folder, 'shown')];
   await Promise.all([copyFile(file, original), copyFile(file, shown)]);
   const { size: bytes } = await stat(original);
-  const sha256 = await digestOf(original);
+  const sha256 = await hashFile(original);
   const fallback = await storeRendition(originalKey, { format, width, height, file: shown });
   await storeOriginal(originalKey, { file: original, bytes }, measured.contentType);
   return { image: { ...measured, originalKey, bytes, sha256 }, fallback };
 }
 
 /** Inserts the rows of a stored image within the caller's transaction. */
-export async function keepImageIn(
+export async function addImageIn(
   on: Executor,
   { image, fallback }: StoredImageFile,
   words: NewImageWords & { uploadedBy: number | null },
-): Promise<KeptImage> {
+): Promise<PageImage> {
   const { alt, title, focal_x: focalX, focal_y: focalY, uploadedBy } = words;
   const named = { alt, title: title || alt, focalX, focalY };
   const id = await insertImage(on, { ...image, ...named, uploadedBy, createdAt: now() });
   await insertRenditions(on, [{ fileId: id, ...fallback }]);
   const { width, height } = image;
-  return { id, key: nameOf(fallback.key), title: named.title, alt, width, height };
+  return { id, key: toFileName(fallback.key), title: named.title, alt, width, height };
 }
 
 /**
@@ -195,7 +195,7 @@ export function noSuchImage(): NotFound {
 
 /** The refusal of removing a used image. It names the page only to a member who may change it. */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
-  const mayChange = keepsLibrary(uploader) || changeableBy === uploader.memberId;
+  const mayChange = canManageLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(
     'image_in_use',
     mayChange

@@ -78,7 +78,7 @@ async function sweep(): Promise<void> {
 
 /**
  * Queues images and films that have been unprepared for more than `seconds`: those of a first run, when there are no
- * jobs yet, and those whose job gave up. Call it after the jobs have started.
+ * jobs yet, and those whose job failed for good. Call it after the jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))

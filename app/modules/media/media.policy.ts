@@ -7,16 +7,16 @@ export type Uploader = { readonly memberId: number; readonly role: Role };
 export type GuardedFile = { readonly uploadedBy: number | null };
 
 /** Whether the account manages the library: editors and admins see and change every file. */
-export function keepsLibrary({ role }: Uploader): boolean {
+export function canManageLibrary({ role }: Uploader): boolean {
   return role === 'editor' || role === 'admin';
 }
 
 export function canUpload(uploader: Uploader): boolean {
-  return keepsLibrary(uploader) || uploader.role === 'expert';
+  return canManageLibrary(uploader) || uploader.role === 'expert';
 }
 
 /** Whether the account may see and change a file. Experts may do so with their own uploads. */
 export function canChange(uploader: Uploader, file: GuardedFile): boolean {
-  if (keepsLibrary(uploader)) return true;
+  if (canManageLibrary(uploader)) return true;
   return uploader.role === 'expert' && file.uploadedBy === uploader.memberId;
 }

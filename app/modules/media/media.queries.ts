@@ -153,7 +153,7 @@ export function lockImage(on: Executor, fileId: number): Promise<Image | undefin
   return images(on).select(imageColumns).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Returns those of the images that were not removed, and locks them against removal until the transaction ends. */
+/** Returns the ids of images that were not removed, and locks them against removal until the transaction ends. */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
   // Locked in a fixed order, so that two transactions do not deadlock.
@@ -261,7 +261,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Returns those of the keys that a row names. */
+/** Returns the keys that a row names. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])

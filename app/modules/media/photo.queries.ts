@@ -66,7 +66,7 @@ export async function findPhoto(on: Executor, memberId: number): Promise<Photo |
 }
 
 /** Finds the storage key of a photo's full picture. */
-export async function findWholeKey(on: Executor, photoId: number): Promise<string | undefined> {
+export async function findFullPictureKey(on: Executor, photoId: number): Promise<string | undefined> {
   const row = await on
     .selectFrom('media_file')
     .select('original_key as key')

@@ -24,7 +24,7 @@ import {
   updateFocus,
 } from './photo.queries.ts';
 import { fetchOriginal } from './preparing.ts';
-import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+import { hashFile, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
 /** The sides of the squares in pixels: for a bar, a bar on a high-density screen, and a profile. */
 const photoSides = [96, 192, 512] as const;
@@ -33,7 +33,7 @@ const photoSides = [96, 192, 512] as const;
 const barSide = 192;
 
 /** Wider than a phone shows, and enough to crop a square from. */
-const wholeWidth = 1_280;
+const fullPictureWidth = 1_280;
 
 /** A stored photo that has no row yet. */
 export type StoredPhoto = {
@@ -58,7 +58,7 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
     const { whole, squares } = await portray(file.file, folder, focus);
     const wholeKey = newPrivateKey();
     const stored = await storeSquares(wholeKey, squares);
-    const [sha256, { size: bytes }] = [await digestOf(whole.file), await stat(whole.file)];
+    const [sha256, { size: bytes }] = [await hashFile(whole.file), await stat(whole.file)];
     await storeOriginal(wholeKey, { file: whole.file, bytes }, 'image/jpeg');
     const { width, height } = whole;
     return {
@@ -72,7 +72,7 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
  * Replaces a member's photo by a stored one.
  * @returns the key of the square in bars and lists of sessions
  */
-export async function keepPhotoIn(
+export async function replacePhotoIn(
   trx: WriterTransaction,
   memberId: number,
   { photo, squares }: StoredPhoto,
@@ -106,7 +106,7 @@ const fetchMs = minuteMs / 2;
  * @returns the key of the square in bars and lists of sessions
  * @throws InvalidInput under `photo` when the photo was replaced or removed meanwhile
  */
-export async function keepCropIn(
+export async function replaceCropIn(
   trx: WriterTransaction,
   memberId: number,
   { photoId, focus, squares }: CroppedPhoto,
@@ -152,10 +152,12 @@ export async function readPhoto(memberId: number, on: Executor = db): Promise<Sh
 }
 
 function portray(file: string, folder: string, focus: Focus) {
-  return portrayImage({ file, folder, focus, sides: photoSides, wholeWidth }).catch((error: unknown) => {
-    if (error instanceof ImageNotTaken) return refuseField('photo', imageRefusals[error.reason]);
-    throw error;
-  });
+  return portrayImage({ file, folder, focus, sides: photoSides, wholeWidth: fullPictureWidth }).catch(
+    (error: unknown) => {
+      if (error instanceof ImageNotTaken) return refuseField('photo', imageRefusals[error.reason]);
+      throw error;
+    },
+  );
 }
 
 async function storeSquares(

@@ -52,7 +52,7 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
 }
 
 /**
- * Drops the sizes of a picture that a slot does not need: a list names those of twenty pictures.
+ * Drops the sizes of a picture that a slot does not need, because a list of twenty pictures names every size.
  * @param widest in pixels of the picture; the smallest size is always kept
  */
 export function upTo(widest: number, picture: ShownPicture): ShownPicture {

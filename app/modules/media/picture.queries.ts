@@ -29,12 +29,12 @@ const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(
     where kind = 'image' and deleted_at is null and file_id = any(${value('fileIds')}::bigint[])`,
 );
 
-/** Lists those of the images that were not removed, with their versions. */
+/** Lists these images without the removed ones, with their versions. */
 export async function listShownVersions(on: Executor, fileIds: readonly number[]): Promise<ShownVersion[]> {
   return fileIds.length === 0 ? [] : selectVersions(on, { fileIds: [...fileIds] });
 }
 
-/** Lists those of the images that were not removed, with their renditions, the narrowest first. */
+/** Lists these images without the removed ones, with their renditions, the narrowest first. */
 export async function listShownImages(on: Executor, fileIds: readonly number[]): Promise<ShownImage[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<ShownImage>`

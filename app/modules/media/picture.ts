@@ -34,31 +34,31 @@ export function imageTag(fileId: number): string {
 }
 
 /** Cached by version, because lists repeat the same pictures, each with eighteen files. */
-const known = new LRUCache<string, ShownPicture>({ max: 2_000 });
+const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
 /** Finds the pictures of these images by id; removed ones are missing. */
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
-  return findPicturesOf(on, await listShownVersions(on, [...new Set(fileIds)]));
+  return findPicturesByVersion(on, await listShownVersions(on, [...new Set(fileIds)]));
 }
 
 /** As `findPictures`, for versions from another query (`shownVersionsPart`). Cached pictures need no query. */
-export async function findPicturesOf(
+export async function findPicturesByVersion(
   on: Executor,
   shown: readonly ShownVersion[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
   const pictures = new Map<number, ShownPicture>();
   const unknown: number[] = [];
   for (const { fileId, version } of shown) {
-    const picture = known.get(version);
+    const picture = cache.get(version);
     if (picture) pictures.set(fileId, picture);
     else unknown.push(fileId);
   }
   for (const row of await listShownImages(on, unknown)) {
-    const picture = pictureOf(row);
-    known.set(picture.version, picture);
+    const picture = toPicture(row);
+    cache.set(picture.version, picture);
     pictures.set(picture.id, picture);
   }
   return pictures;
@@ -70,10 +70,10 @@ export async function holdImages(on: Executor, fileIds: readonly number[]): Prom
   return (await holdFromRemoval(on, wanted)).length === wanted.length;
 }
 
-function pictureOf(row: ShownImage): ShownPicture {
+function toPicture(row: ShownImage): ShownPicture {
   const { fileId: id, alt, width, height, placeholder, focalX, focalY, renditions, version } = row;
   const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
-  const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
+  const sources = pictureFormats.flatMap((format) => toSource(format, renditions));
   return {
     id,
     alt,
@@ -87,7 +87,7 @@ function pictureOf(row: ShownImage): ShownPicture {
   };
 }
 
-function sourceOf(format: PictureFormat, renditions: ShownImage['renditions']): PictureSource[] {
+function toSource(format: PictureFormat, renditions: ShownImage['renditions']): PictureSource[] {
   const own = renditions.filter((rendition) => rendition.format === format);
   if (own.length === 0) return [];
   const srcSet = own.map(({ key, width }) => `${publicAddress(key)} ${width}w`).join(', ');

@@ -13,7 +13,7 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { insertRenditions } from './media.queries.ts';
 import { fetchOriginal } from './preparing.ts';
 import { type StoredRendition, storePrivateRendition } from './storing.ts';
-import { findThingOf } from './upload.queries.ts';
+import { findUploadOwner } from './upload.queries.ts';
 import { findVideo, lockVideo, saveOutcome, type VideoOutcome } from './video.queries.ts';
 
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
@@ -38,7 +38,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
       renditions.map((rendition) => ({ fileId, ...rendition })),
     );
     await saveOutcome(trx, fileId, outcome);
-    const boundTo = await findThingOf(trx, fileId);
+    const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
     // A file that is no film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });

@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { randomToken } from '#app/platform/crypto/codes.ts';
 import { type SpooledFile, storeSpooled } from '#app/platform/media/media.ts';
-import { libraryFolder, nameRendition, publicKey, type RenditionFormat, typeOfName } from './address.ts';
+import { findContentType, libraryFolder, nameRendition, publicKey, type RenditionFormat } from './address.ts';
 import type { Rendition } from './media.queries.ts';
 
 /** A rendition in the spool. */
@@ -19,7 +19,7 @@ export function newPrivateKey(): string {
 }
 
 /** SHA-256 of a file of the spool. */
-export async function digestOf(file: string): Promise<Buffer> {
+export async function hashFile(file: string): Promise<Buffer> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest();
@@ -33,10 +33,10 @@ export async function storeOriginal(key: string, original: SpooledFile, contentT
 /** Stores a public rendition. The sweeper deletes it after a day unless a row names it. */
 export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
   const { format, width, height, file } = made;
-  const name = nameRendition(originalKey, format, await digestOf(file));
+  const name = nameRendition(originalKey, format, await hashFile(file));
   const { size: bytes } = await stat(file);
   const key = publicKey(name);
-  await storeSpooled(key, { file, bytes }, { contentType: typeOfName(name) ?? '' });
+  await storeSpooled(key, { file, bytes }, { contentType: findContentType(name) ?? '' });
   return { format, width, height, key, bytes };
 }
 

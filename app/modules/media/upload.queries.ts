@@ -86,7 +86,7 @@ export async function listUnfinishedUploads(on: Executor, boundTo: string): Prom
 }
 
 /** Finds the owner of a film; undefined when no upload names it. */
-export async function findThingOf(on: Executor, fileId: number): Promise<string | undefined> {
+export async function findUploadOwner(on: Executor, fileId: number): Promise<string | undefined> {
   const row = await on
     .selectFrom('media_upload')
     .select('bound_to')

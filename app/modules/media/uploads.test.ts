@@ -82,12 +82,12 @@ test('the bytes from before a broken connection are kept', async () => {
 test.each<[string, () => Promise<number>, number]>([
   ['no token', async () => (await sender('', '').begin(5)).statusCode, 403],
   [
-    'a token that was altered',
+    'an altered token',
     async () => (await sender('', `${signUploadToken('application:1')}A`).begin(5)).statusCode,
     403,
   ],
   [
-    'a token for another thing',
+    'a token for another owner',
     async () => (await sender('', signUploadToken('application:1').replace(':1', ':2')).begin(5)).statusCode,
     403,
   ],
@@ -95,12 +95,12 @@ test.each<[string, () => Promise<number>, number]>([
   ['nothing', async () => (await sender(newThing()).begin(0)).statusCode, 400],
   ['501 MB', async () => (await sender(newThing()).begin(501_000_000)).statusCode, 413],
   [
-    'another version',
+    'another protocol version',
     async () => (await sender(newThing()).begin(5, { 'tus-resumable': '0.2.2' })).statusCode,
     412,
   ],
   [
-    'an upload that is not there',
+    'an unknown upload',
     async () => (await sender(newThing()).add(uploadsUrl + 'a'.repeat(43), 0, Buffer.from('x'))).statusCode,
     404,
   ],

@@ -17,7 +17,7 @@ import {
 } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
 import { maxVideoBytes } from './video-limits.ts';
-import { keepVideo, noSuchUpload } from './videos.ts';
+import { noSuchUpload, storeVideo } from './videos.ts';
 
 /** Uploads that this process is writing. A second writer would mix its bytes with those of the first. */
 const writing = new Set<string>();
@@ -30,7 +30,7 @@ export type Progress = { bytes: number; received: number };
  * @returns its random id
  * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable when the disk has no room
  */
-export async function beginUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
+export async function startUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
   if (bytes > maxVideoBytes)
     throw new Refusal('upload_too_large', msg`El vídeo pesa demasiado: puede tener hasta 500 MB.`);
   await requireRoom(bytes);
@@ -38,17 +38,17 @@ export async function beginUpload(boundTo: string, { bytes, name }: { bytes: num
     const begun = await registerUpload(trx, boundTo, { bytes, name });
     return { uploadId: begun, left: await listUnfinishedUploads(trx, boundTo) };
   });
-  for (const one of left) if (one !== uploadId) await rm(fileOf(one), { force: true });
+  for (const one of left) if (one !== uploadId) await rm(toUploadFile(one), { force: true });
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
   // The first bytes may arrive before the file exists.
-  await (await open(fileOf(uploadId), 'a', 0o600)).close();
+  await (await open(toUploadFile(uploadId), 'a', 0o600)).close();
   return uploadId;
 }
 
 /** Reads the progress of an upload. @throws NotFound */
 export async function readProgress(boundTo: string, uploadId: string): Promise<Progress> {
   const upload = await requireUpload(boundTo, uploadId);
-  return { bytes: upload.bytes, received: await receivedOf(upload) };
+  return { bytes: upload.bytes, received: await countReceivedBytes(upload) };
 }
 
 /**
@@ -67,12 +67,12 @@ export async function receiveBytes(
     throw new Refusal('upload_busy', msg`Esta subida ya está en marcha en otra ventana.`);
   writing.add(uploadId);
   try {
-    const before = await receivedOf(upload);
+    const before = await countReceivedBytes(upload);
     if (before !== offset)
       throw new Refusal('upload_offset', msg`La subida sigue desde otro punto. Vuelve a intentarlo.`);
     if (upload.fileId === null) await append(upload, before, content);
-    const received = await receivedOf(upload);
-    if (received === upload.bytes && upload.fileId === null) await becomeVideo(upload);
+    const received = await countReceivedBytes(upload);
+    if (received === upload.bytes && upload.fileId === null) await completeUpload(upload);
     return { bytes: upload.bytes, received };
   } finally {
     writing.delete(uploadId);
@@ -82,7 +82,7 @@ export async function receiveBytes(
 /** Deletes uploads that were not completed within a day. */
 export async function dropStaleUploads(): Promise<void> {
   for (const uploadId of await deleteStaleUploads(db, inSeconds(-daySeconds)))
-    await rm(fileOf(uploadId), { force: true });
+    await rm(toUploadFile(uploadId), { force: true });
 }
 
 /** Writes the content and refuses more than the announced length, so that nobody fills the disk. */
@@ -99,7 +99,7 @@ async function append({ uploadId, bytes }: Upload, before: number, content: Read
       yield part;
     }
   };
-  const file = createWriteStream(fileOf(uploadId), { flags: 'a', flush: true });
+  const file = createWriteStream(toUploadFile(uploadId), { flags: 'a', flush: true });
   await pipeline(content, limited, file).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
@@ -107,8 +107,8 @@ async function append({ uploadId, bytes }: Upload, before: number, content: Read
   });
 }
 
-async function becomeVideo({ uploadId, boundTo, bytes, name }: Upload): Promise<void> {
-  await keepVideo({ file: fileOf(uploadId), bytes }, { uploadId, boundTo, name });
+async function completeUpload({ uploadId, boundTo, bytes, name }: Upload): Promise<void> {
+  await storeVideo({ file: toUploadFile(uploadId), bytes }, { uploadId, boundTo, name });
 }
 
 async function requireUpload(boundTo: string, uploadId: string): Promise<Upload> {
@@ -118,12 +118,12 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
 }
 
 /** The bytes received so far, by the size of the file. A row would have to be written for every part. */
-async function receivedOf({ uploadId, bytes, fileId }: Upload): Promise<number> {
+async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;
-  const found = await stat(fileOf(uploadId)).catch(() => null);
+  const found = await stat(toUploadFile(uploadId)).catch(() => null);
   return found?.size ?? 0;
 }
 
-function fileOf(uploadId: string): string {
+function toUploadFile(uploadId: string): string {
   return path.join(uploadsFolder, uploadId);
 }

@@ -105,14 +105,14 @@ test.runIf(hasTools)(
 const playlist = '#EXTM3U\n#EXTINF:1,\n/etc/passwd\n#EXT-X-ENDLIST\n';
 
 test.runIf(hasTools).each<[string, () => Promise<string> | string, string]>([
-  ['sound alone', () => aFilm('sound.mp4', sound), 'Este archivo no tiene imagen, solo sonido.'],
+  ['a film without a picture', () => aFilm('sound.mp4', sound), 'Este archivo no tiene imagen, solo sonido.'],
   [
     'eleven minutes',
     () => aFilm('long.mp4', ['-f', 'lavfi', '-i', 'color=size=32x32:rate=1:duration=660']),
     'El vídeo es demasiado largo: puede durar hasta 10 minutos.',
   ],
   [
-    'a playlist that names a file of the machine',
+    'a playlist with a local file',
     () => textFile('list.mp4', playlist),
     'Este archivo no es un vídeo que podamos usar. Prueba con MP4, MOV o WebM.',
   ],

@@ -9,7 +9,7 @@ import type { SpooledFile } from '#app/platform/media/media.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.ts';
 import { removeFile } from './media.queries.ts';
-import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
+import { hashFile, newPrivateKey, storeOriginal } from './storing.ts';
 import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
@@ -43,7 +43,7 @@ export type VideoState =
  */
 export async function receiveVideo(boundTo: string, file: SpooledFile, name: string): Promise<number> {
   const uploadId = await inTransaction((trx) => registerUpload(trx, boundTo, { bytes: file.bytes, name }));
-  return keepVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
+  return storeVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
 }
 
 /**
@@ -51,13 +51,13 @@ export async function receiveVideo(boundTo: string, file: SpooledFile, name: str
  * @returns the id of its file
  * @throws NotFound when the upload was deleted meanwhile
  */
-export async function keepVideo(
+export async function storeVideo(
   file: SpooledFile,
   { uploadId, boundTo, name }: { uploadId: string; boundTo: string; name: string },
 ): Promise<number> {
   const originalKey = newPrivateKey();
   const contentType = 'application/octet-stream';
-  const sha256 = await digestOf(file.file);
+  const sha256 = await hashFile(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
     // Of two films that complete at once, the later one has to find the earlier one to replace it.
@@ -76,7 +76,7 @@ export async function keepVideo(
 }
 
 /** Removes every film of an owner within the caller's transaction. */
-export async function removeFilmsOf(on: WriterTransaction, boundTo: string): Promise<void> {
+export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
 }
 

@@ -4,7 +4,7 @@ const maxValueLength = 200;
  * Stores the campaign of a visit: the `utm_…` parameters of the address, each under its own name until a later visit
  * replaces it (docs/rules.md, Campaigns and the CRM).
  */
-export function keepCampaign(): void {
+export function storeCampaign(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (/^utm_\w{1,30}$/.test(name) && value) localStorage.setItem(name, value.slice(0, maxValueLength));
   }

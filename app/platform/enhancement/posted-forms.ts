@@ -1,10 +1,11 @@
 import { unsentEvent } from '#ui/pending-submit.ts';
 
 /**
- * Posts the forms that post to their own public page without leaving it. A refusal replaces the page's main content, so
- * that no history entry would send the form again. After a success the browser follows the redirect, and a page from
- * the back/forward cache can be sent again. Without a response of ours nobody knows what the server has received: the
- * form stays and shows an error, and only the visitor sends it again. Leaving the page would lose the input.
+ * Posts a form that posts to its own public page without leaving the page.
+ * - A refusal replaces the main content of the page, so that no history entry would send the form again.
+ * - After a success the browser follows the redirect. A page from the back/forward cache can be sent again.
+ * - Without a response of ours nobody knows what the server has received. The form stays and shows an error, and only
+ *   the visitor sends it again. Leaving the page would lose the input.
  */
 export function postFormsWithoutLeaving(): void {
   document.addEventListener('submit', (event) => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#app/shell/testing/render.tsx';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { replayTouchedFields } from '../islands/touched-fields.ts';
-import { fillCampaign, keepCampaign } from './campaign.ts';
+import { fillCampaign, storeCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsWithoutLeaving } from './posted-forms.ts';
 
@@ -84,8 +84,8 @@ test('without a response the form stays, shows an error and can be sent again', 
 });
 
 test.each([
-  ['a fault of the server', { status: 503, body: '<main>503</main>' }],
-  ['an answer that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
+  ['a server error', { status: 503, body: '<main>503</main>' }],
+  ['a response that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
 ])('%s leaves the form in place with one error', async (_name, answer) => {
   api().on('POST', formPath, () => answer);
   for (const _time of [1, 2]) {
@@ -98,8 +98,8 @@ test.each([
 test.each([
   ['posts elsewhere', 'method="post" action="/otra"'],
   ['posts to another site', 'method="post" action="http://other.test/app/hoy"'],
-  ['asks and does not post', `method="get" action="${formPath}"`],
-  ['brings a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
+  ['sends a GET', `method="get" action="${formPath}"`],
+  ['contains a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
 ])('a form that %s is left to the browser', async (_name, attributes) => {
   show(`<form ${attributes}><button>Enviar</button></form>`);
   let isPrevented = true;
@@ -156,7 +156,7 @@ test('a double press loads the next page once', async () => {
 test('a campaign parameter is stored under its name until another value replaces it', () => {
   for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
     history.replaceState(null, '', query);
-    keepCampaign();
+    storeCampaign();
   }
   expect({ ...localStorage }).toEqual({ utm_source: 'two', utm_medium: 'mail' });
   history.replaceState(null, '', formPath);
@@ -164,7 +164,7 @@ test('a campaign parameter is stored under its name until another value replaces
 
 test('invalid campaign names are ignored, and long values are cut', () => {
   history.replaceState(null, '', `?utm_${'x'.repeat(31)}=1&utm_a-b=1&utm_term=${'y'.repeat(300)}`);
-  keepCampaign();
+  storeCampaign();
   expect({ ...localStorage }).toEqual({ utm_term: 'y'.repeat(200) });
   history.replaceState(null, '', formPath);
 });

@@ -16,14 +16,14 @@ export async function hydrateIsland(element: HTMLElement, island: ReactElement):
       element,
       <I18nProvider i18n={i18n}>
         {island}
-        <Afterwards run={hydrateIsland} />
+        <AfterHydration run={hydrateIsland} />
       </I18nProvider>,
     );
   });
 }
 
 /** Runs a function after hydration. */
-function Afterwards({ run }: { run(): void }) {
+function AfterHydration({ run }: { run(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(run, []);
   return null;

@@ -7,11 +7,11 @@ type IslandModule = { island: { createElementFromJson(json: string): ReactElemen
 type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 
 /**
- * Hydrates every island that comes near the viewport, is pointed at or takes the focus. React is loaded only then. An
- * island whose code fails to load stays plain HTML and is retried at the next touch. A form sent or a button pressed
- * before hydration waits for it; if it fails, the browser acts as without scripts. An island that waits for a press
- * (`data-waits-for-press`) is loaded only when its button or its link `data-press` is pressed, unless this tab has
- * stored state of it.
+ * Hydrates every island that comes near the viewport, is pointed at or takes the focus. React is loaded only then.
+ * - An island whose code fails to load stays plain HTML and is retried at the next touch.
+ * - A form sent or a button pressed before hydration waits for it. If it fails, the browser acts as without scripts.
+ * - An island with `data-waits-for-press` is loaded only when its button or its link `data-press` is pressed, unless
+ *   this tab has stored state of it.
  */
 export function hydrateIslands(find: FindIsland): void {
   const hydrating = new WeakMap<Element, Promise<boolean>>();
@@ -28,14 +28,14 @@ export function hydrateIslands(find: FindIsland): void {
   }
 
   const hydrateTouched = ({ target }: Event) => {
-    const island = islandOf(target);
+    const island = findIslandElement(target);
     if (island && !waitsForPress(island)) hydrateOnce(island);
   };
   document.addEventListener('focusin', hydrateTouched);
   document.addEventListener('pointerover', hydrateTouched);
   const holdForm = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    const island = islandOf(form);
+    const island = findIslandElement(form);
     if (!island || settled.has(island) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -46,7 +46,7 @@ export function hydrateIslands(find: FindIsland): void {
     const { target } = event;
     const pressable = 'button[type="button"], a[data-press]';
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-    const island = islandOf(button);
+    const island = findIslandElement(button);
     if (!button || !island) return;
     // With a modifier key the link opens another tab without its island.
     if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
@@ -103,6 +103,6 @@ async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean>
   }
 }
 
-function islandOf(target: EventTarget | null): HTMLElement | null {
+function findIslandElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }

@@ -17,10 +17,10 @@ export type Island<Props> = ComponentType<Props> & {
 };
 
 /**
- * When an island is hydrated: near the viewport or touched, or only at a press of its link or button. `keptKey` is the
+ * When an island is hydrated: near the viewport or touched, or only at a press of its link or button. `storageKey` is the
  * session storage key of its state; if the tab has stored state, the island is hydrated like any other.
  */
-type Hydration<Props> = { by: 'nearness' } | { by: 'press'; keptKey(props: Props): string };
+type Hydration<Props> = { by: 'nearness' } | { by: 'press'; storageKey(props: Props): string };
 
 /**
  * Makes an island of a component: a part of a public page that needs JavaScript. Its module is loaded when it comes
@@ -33,7 +33,7 @@ export function defineIsland<Props extends { readonly [Name in keyof Props]: Jso
   hydration: Hydration<Props> = { by: 'nearness' },
 ): Island<Props> {
   function Marked(props: Props): ReactElement {
-    const kept = hydration.by === 'press' ? hydration.keptKey(props) : undefined;
+    const kept = hydration.by === 'press' ? hydration.storageKey(props) : undefined;
     return (
       <div data-island={name} data-props={JSON.stringify(props)} data-waits-for-press={kept}>
         <Component {...props} />

@@ -13,7 +13,7 @@ const fetched: string[] = [];
 const Way = () =>
   createElement('a', { href: '#pasos', 'data-press': '', onClick: () => pressed() }, 'Empezar');
 
-const island = defineIsland('a/way', Way, { by: 'press', keptKey: () => 'kept' });
+const island = defineIsland('a/way', Way, { by: 'press', storageKey: () => 'kept' });
 /** The island's HTML as the server renders it. An island of another name has no code in this build. */
 const show = (name = 'a/way') => {
   document.body.innerHTML = `<div data-island="${name}" data-props="{}" data-waits-for-press="kept"><a href="#pasos" data-press="">Empezar</a></div>`;

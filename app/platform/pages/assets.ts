@@ -30,13 +30,13 @@ let manifest: Manifest | undefined;
  * The assets of an entry, by its source path (`app/shell/site.client.ts`). In development they are the sources, served
  * by Vite.
  */
-export function assetsOf(entry: string): Assets {
+export function findAssets(entry: string): Assets {
   if (!config.production) {
     const scripts = [...developmentScripts, `/${entry}`];
     return { scripts, imports: [], styles: ['/ui/styles.css?direct'], fonts: [] };
   }
-  const known = builtAssets.get(entry);
-  if (known) return known;
+  const cached = builtAssets.get(entry);
+  if (cached) return cached;
   const assets = findBuiltAssets(entry);
   builtAssets.set(entry, assets);
   return assets;

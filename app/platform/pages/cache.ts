@@ -48,7 +48,7 @@ export class PageCache {
     this.pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-      sizeCalculation: bytesOf,
+      sizeCalculation: countBytes,
     });
   }
 
@@ -115,7 +115,7 @@ export class PageCache {
   }
 }
 
-function bytesOf({ bodies }: StoredPage, key: string): number {
+function countBytes({ bodies }: StoredPage, key: string): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
 }
 

@@ -21,10 +21,10 @@ export class FragmentCache {
   }
 
   /** The HTML under `key` in this language, rendered on a miss. Without a key it is rendered each time. */
-  of(key: string | null, i18n: I18n, render: () => ReactNode): Buffer {
+  findOrRender(key: string | null, i18n: I18n, render: () => ReactNode): Buffer {
     const full = key === null ? null : `${i18n.locale} ${key}`;
-    const known = full === null ? undefined : this.parts.get(full);
-    if (known !== undefined) return known;
+    const cached = full === null ? undefined : this.parts.get(full);
+    if (cached !== undefined) return cached;
     const markup = Buffer.from(renderToStaticMarkup(<I18nProvider i18n={i18n}>{render()}</I18nProvider>));
     if (full !== null) this.parts.set(full, markup);
     return markup;

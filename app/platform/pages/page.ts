@@ -6,13 +6,13 @@ import type { FileForm } from '../http/multipart.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** The parameter names of a path pattern: `/blog/:slug` has `slug`. */
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<`/${Rest}`>
+type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-export type Params<Path extends string> = Record<ParameterOf<Path>, string>;
+export type Params<Path extends string> = Record<ParameterName<Path>, string>;
 
 /** A request as pages read it. */
 export type PageRequest = {
@@ -53,7 +53,7 @@ export type Rendering = {
   head: Head;
   body: ReactNode;
   /** Fragments rendered before, as bytes; they replace `fragmentSlot` in the body. */
-  kept?: readonly Buffer[];
+  fragments?: readonly Buffer[];
   status?: number;
   /** Cache tags known only after loading. */
   tags?: readonly string[];
@@ -91,7 +91,7 @@ export type Page = {
   /** The query parameters with a function that normalizes each value, or returns null to ignore it. */
   query: QueryParameters;
   /** With one of these parameters the page is not cached, because the possible values are unlimited. */
-  neverKeptWith: readonly string[];
+  uncachedWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
   /** Maximum size of a file in its form, in bytes; undefined if it accepts none. */
@@ -101,7 +101,7 @@ export type Page = {
 type PageOptions<Path extends string> = {
   cache: readonly string[] | 'never';
   query?: QueryParameters;
-  neverKeptWith?: readonly string[];
+  uncachedWith?: readonly string[];
   get: Load<Path>;
   post?: Load<Path>;
   maxFileBytes?: number;
@@ -109,7 +109,7 @@ type PageOptions<Path extends string> = {
 
 /** A page with typed path parameters and a function for its address. */
 export type TypedPage<Path extends string> = Page & {
-  href: ParameterOf<Path> extends never ? () => string : (params: Params<Path>) => string;
+  href: ParameterName<Path> extends never ? () => string : (params: Params<Path>) => string;
 };
 
 /** Defines a page. */
@@ -121,7 +121,7 @@ export function definePage<const Path extends string>(
     path,
     cache: options.cache,
     query: options.query ?? {},
-    neverKeptWith: options.neverKeptWith ?? [],
+    uncachedWith: options.uncachedWith ?? [],
     get: options.get,
     post: options.post,
     maxFileBytes: options.maxFileBytes,

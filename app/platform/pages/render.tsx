@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
-import { assetsOf } from './assets.ts';
+import { findAssets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
 import { fragmentSlot } from './fragment-cache.tsx';
@@ -33,16 +33,16 @@ const visitorFrames = new Map<string, Frame>();
  * rendered each time.
  */
 export function renderPage(site: Site, request: PageRequest, rendering: Rendering): Buffer {
-  const [before, after] = frameOf(site, request);
+  const [before, after] = findOrRenderFrame(site, request);
   const [body, rest] = renderAround(request.i18n, rendering.body);
   const props = {
     head: { image: site.image, ...rendering.head },
     language: request.language,
-    assets: assetsOf(site.clientEntry),
+    assets: findAssets(site.clientEntry),
     theme: firstTheme(request.cookies),
     siteName: site.name,
   };
-  return renderDocument(props, [before, body, ...(rendering.kept ?? []), rest, after]);
+  return renderDocument(props, [before, body, ...(rendering.fragments ?? []), rest, after]);
 }
 
 /** The HTML before and after `fragmentSlot`. */
@@ -52,7 +52,7 @@ function renderAround(i18n: I18n, node: ReactNode, options?: ServerOptions): rea
   return [before, after];
 }
 
-function frameOf(site: Site, request: PageRequest): Frame {
+function findOrRenderFrame(site: Site, request: PageRequest): Frame {
   if (request.viewer) return renderFrame(site, request);
   const key = `${request.language} ${site.frameVariant(request.url.pathname)}`;
   const frame = visitorFrames.get(key) ?? renderFrame(site, request);

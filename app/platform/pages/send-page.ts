@@ -16,18 +16,18 @@ export function sendStored(page: StoredPage, request: FastifyRequest, reply: Fas
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = page.bodies[encoding];
-  reply.raw.writeHead(page.status, headersOf(page, encoding));
+  reply.raw.writeHead(page.status, findOrCreateHeaders(page, encoding));
   if (request.method === 'HEAD') reply.raw.end();
   else reply.raw.end(body);
   return reply;
 }
 
-function headersOf(page: StoredPage, encoding: Encoding): string[] {
-  const known = prepared.get(page) ?? {};
-  const found = known[encoding];
+function findOrCreateHeaders(page: StoredPage, encoding: Encoding): string[] {
+  const cached = prepared.get(page) ?? {};
+  const found = cached[encoding];
   if (found) return found;
   const headers = listHeaders(page, encoding);
-  prepared.set(page, { ...known, [encoding]: headers });
+  prepared.set(page, { ...cached, [encoding]: headers });
   return headers;
 }
 

@@ -21,7 +21,7 @@ const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 9
 const featuredSizes = '(min-width: 62em) min(46rem, 56vw), 92vw';
 
 /** The `sizes` attribute of a card's picture. */
-export function sizesOf(variant: CardVariant): string {
+export function toCardSizes(variant: CardVariant): string {
   return variant === 'featured' ? featuredSizes : cardSizes;
 }
 
@@ -42,7 +42,7 @@ export function ArticleCard({ article, href, picture, variant = 'among' }: Props
         picture && (
           <Picture
             picture={cardPicture(picture)}
-            sizes={sizesOf(variant)}
+            sizes={toCardSizes(variant)}
             isFirst={variant !== 'among'}
             isDecorative
           />

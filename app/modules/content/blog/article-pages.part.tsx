@@ -6,8 +6,8 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import type { ArticleSelection } from './article-list.queries.ts';
+import { listImageIds, readList } from './cached-lists.ts';
 import { renderCardsWith } from './cards.part.tsx';
-import { imagesOf, readList } from './known-lists.ts';
 import { renderRows } from './story-rows.part.tsx';
 
 /** Articles on one page of a list. */
@@ -33,7 +33,7 @@ export function withPage(path: string, page: number, query: Record<string, strin
 }
 
 /** A rendered page of a list, with links to the pages before and after. */
-export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
+export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   cards: ReactNode;
   preload: Pick<Rendering['head'], 'preloadImage'>;
   newerHref: string | null;
@@ -70,10 +70,10 @@ export async function readArticlePage(
   if (cards.length === 0 && page > 1) throw noSuchPage();
   const list = renderCardsWith(pictures, cards.slice(0, pageSize), i18n, { beginsPage: true, isFeatured });
   const among = rows.length === 0 ? [] : [renderRows(pictures, rows, i18n)];
-  const rowImages = imagesOf(rows.flatMap(({ stories }) => stories));
+  const rowImages = listImageIds(rows.flatMap(({ stories }) => stories));
   return {
     cards: list.slot,
-    kept: list.kept.toSpliced(cardsBefore, 0, ...among),
+    fragments: list.fragments.toSpliced(cardsBefore, 0, ...among),
     tags: [...list.tags, ...rowImages.map(imageTag)],
     preload: list.head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,

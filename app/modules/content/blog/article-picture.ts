@@ -1,6 +1,6 @@
 import type { Section } from '../page/page.schema.ts';
 import type { SharedPage } from '../page/share-picture.queries.ts';
-import { motto, pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { motto, type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 
 /** The texts on the share picture of the blog. */
 export const blogWords: ShareWords = { eyebrow: 'Blog', title: 'Historias para invertir en ti', foot: motto };
@@ -12,11 +12,11 @@ const sectionNames: Readonly<Record<Section, string>> = {
 };
 
 /** The share picture of the blog. */
-export const blogPicture = pictureOf('blog', blogWords);
+export const blogPicture = toSharePicture('blog', blogWords);
 
 /** The share picture of an article. */
 export function articlePicture(article: Omit<SharedPage, 'kind' | 'intro'>): SharePicture {
-  return pictureOf(`articulo-${article.pageId}`, articleWords(article));
+  return toSharePicture(`articulo-${article.pageId}`, articleWords(article));
 }
 
 /** The texts on the share picture of an article. */

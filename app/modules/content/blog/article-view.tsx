@@ -16,14 +16,14 @@ import { ArticleNeighbours } from './article-neighbours.tsx';
 import { island as Share } from './share.island.tsx';
 
 /** The fields of an article that its text shows, published or in preview. */
-export type ReadArticle = Pick<
+export type ArticleContent = Pick<
   Article,
   'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
 > &
   Partial<Pick<Article, 'isInvented'>>;
 
 /** An article with the data that was loaded for its text. */
-export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
+export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
@@ -48,7 +48,7 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
 export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
 /** The pictures of the gallery without the header image. API clients find that one in the gallery too. */
-export function galleryOf(
+export function listGalleryPictures(
   { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
   pictures: ReadonlyMap<number, ShownPicture>,
 ): ShownPicture[] {
@@ -123,7 +123,7 @@ function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'heading
   );
 }
 
-function ArticleHead({ article }: { article: ReadArticle }) {
+function ArticleHead({ article }: { article: ArticleContent }) {
   const { author, readingMinutes: minutes } = article;
   return (
     <>

@@ -22,7 +22,7 @@ import { contentTags } from '../page/tags.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
 import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
 import { articlePicture } from './article-picture.ts';
-import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
+import { ArticleView, headerSizes, listGalleryPictures } from './article-view.tsx';
 import { blogPosting } from './blog-posting.ts';
 import { renderCards } from './cards.part.tsx';
 
@@ -57,13 +57,13 @@ export const articlePage = definePage(articlePath, {
   get: async (request, { slug }) => {
     const article = await requireArticle(slug);
     return renderArticle(request, article, {
-      discussing: articleDiscussionPoint.require().load(request, discussed(article)),
+      discussing: articleDiscussionPoint.require().load(request, toDiscussedArticle(article)),
       trying: articleTrialPoint.require()(request, article.dynamic),
     });
   },
   post: async (request, { slug }) => {
     const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
-    const answer = await articleDiscussionPoint.require().post(request, discussed(head));
+    const answer = await articleDiscussionPoint.require().post(request, toDiscussedArticle(head));
     if ('redirectTo' in answer) return answer;
     const article = await requireArticle(slug);
     const trying = articleTrialPoint.require()(request, article.dynamic);
@@ -95,7 +95,7 @@ async function renderArticle(
       openGraphType: 'article',
       linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
       image: articlePicture(article),
-      ...preloadOf(picture),
+      ...toPreload(picture),
     },
     body: (
       <ArticleView
@@ -105,13 +105,13 @@ async function renderArticle(
         playable={playable}
         seconds={seconds}
         picture={picture}
-        gallery={galleryOf(article, pictures)}
+        gallery={listGalleryPictures(article, pictures)}
         related={related.slot}
         discussion={part.body}
         trial={trial}
       />
     ),
-    kept: related.kept,
+    fragments: related.fragments,
     tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
@@ -124,13 +124,13 @@ function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme
 }
 
 /** Preloads the header picture, the largest element of the first screen. */
-function preloadOf(picture: ShownPicture | null): Partial<Head> {
+function toPreload(picture: ShownPicture | null): Partial<Head> {
   const [smallest] = picture?.sources ?? [];
   if (!picture || !smallest) return {};
   return { preloadImage: { ...smallest, sizes: headerSizes } };
 }
 
-function discussed({
+function toDiscussedArticle({
   pageId,
   slug,
   writerId,

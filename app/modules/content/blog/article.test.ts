@@ -92,7 +92,7 @@ test('related stories share tags first, then the section, and never include the 
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('below an article stands whether its author is invented, with a link to how stories are made', async () => {
+test('an article ends with a note on whether its author is invented, and a link to how stories are made', async () => {
   const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
   expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
   const told = await read(await publish({ author: 'Olga Única' }));

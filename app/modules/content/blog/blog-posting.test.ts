@@ -24,9 +24,9 @@ test('structured data of an article names its author, address and tags', () => {
 });
 
 test.each([
-  ['put there after its day', '2027-01-10', '2027-01-12'],
-  ['put there before its day', '2027-02-01', '2027-02-01'],
-  ['put there on its day', '2027-01-12', '2027-01-12'],
+  ['published after its date', '2027-01-10', '2027-01-12'],
+  ['published before its date', '2027-02-01', '2027-02-01'],
+  ['published on its date', '2027-01-12', '2027-01-12'],
 ])(
   'an article %s has a modification date not before its publication date',
   (_name, publishedOn, dateModified) => {

@@ -23,7 +23,7 @@ export function blogPosting(article: {
     image: config.siteUrl + article.imagePath,
     inLanguage: 'es',
     datePublished: article.publishedOn,
-    dateModified: laterOf(article.publishedOn, article.publishedAt.toISOString().slice(0, 10)),
+    dateModified: laterDay(article.publishedOn, article.publishedAt.toISOString().slice(0, 10)),
     author: { '@type': 'Person', name: article.author },
     publisher: organization,
     keywords: article.tags.join(', '),
@@ -37,7 +37,7 @@ export function blogPosting(article: {
 }
 
 /** The later of two days. The date given to an article may lie after its publication. */
-function laterOf(one: string, other: string): string {
+function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 

@@ -13,9 +13,9 @@ import { contentTags } from '../page/tags.ts';
 import { ArticleCard } from './article-card.tsx';
 import { listSectionArticles } from './article-list.queries.ts';
 import { noSuchPage, pageNumber, pageParameter, withPage } from './article-pages.part.tsx';
+import { listImageIds } from './cached-lists.ts';
 import { renderCardsWith } from './cards.part.tsx';
 import { firstStories } from './first-stories.ts';
-import { imagesOf } from './known-lists.ts';
 import { SectionView } from './section-view.part.tsx';
 
 /** Renders the exercises on the page of a section; null when there are none. */
@@ -49,16 +49,16 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
   const about = words.get(section);
   if (!about) throw noSuchPage();
   const { chosen, rest, hasMore } = stories;
-  const pictures = await findPictures(db, imagesOf([...chosen, ...rest]));
+  const pictures = await findPictures(db, listImageIds([...chosen, ...rest]));
   const list = renderCardsWith(pictures, rest, request.i18n);
   const hrefOf = (number: number) => withPage(`/${section}/`, number);
   return {
-    head: headOf(section, about, { page, href: hrefOf(page), request }),
+    head: toHead(section, about, { page, href: hrefOf(page), request }),
     body: (
       <SectionView
         title={about.title}
         lead={about.text}
-        introduction={isFirst ? paragraphsOf(words.get(introductionOf(section))) : []}
+        introduction={isFirst ? splitParagraphs(words.get(toIntroductionSlug(section))) : []}
         trials={trying}
         chosen={chosen.map((article) => (
           <ArticleCard
@@ -74,7 +74,7 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
         olderHref={hasMore ? hrefOf(page + 1) : null}
       />
     ),
-    kept: list.kept,
+    fragments: list.fragments,
     tags: [...chosen, ...rest].flatMap(({ imageId }) => (imageId === null ? [] : [imageTag(imageId)])),
   };
 }
@@ -99,7 +99,7 @@ async function readStories(section: Section, page: number): Promise<Stories> {
 
 type At = { page: number; href: string; request: PageRequest };
 
-function headOf(section: Section, about: LandingSection, { page, href, request }: At): Rendering['head'] {
+function toHead(section: Section, about: LandingSection, { page, href, request }: At): Rendering['head'] {
   const { title, text } = about;
   return {
     title: page === 1 ? title : request.i18n._(msg`${{ title }}, página ${{ page }}`),
@@ -110,12 +110,12 @@ function headOf(section: Section, about: LandingSection, { page, href, request }
 }
 
 /** The slug of the landing section that introduces a blog section; editors edit both. */
-function introductionOf(section: Section): string {
+function toIntroductionSlug(section: Section): string {
   return `${section}-introduccion`;
 }
 
 /** Splits a text into paragraphs at empty lines. */
-function paragraphsOf(words: LandingSection | undefined): string[] {
+function splitParagraphs(words: LandingSection | undefined): string[] {
   return (words?.text ?? '')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())

@@ -42,9 +42,9 @@ async function shareBySheet(title: string, url: string): Promise<void> {
 }
 
 function CopyButton({ address }: { address: string }) {
-  const isAwake = useInBrowser(() => true);
+  const isHydrated = useInBrowser(() => true);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  if (!isAwake) return null;
+  if (!isHydrated) return null;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setOutcome('copied'),

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipLink } from '#ui/chip.tsx';
 import { mediumHref, tagHref } from '../page/article-address.ts';
-import type { Leading, PlayedMedium } from './leading-tags.ts';
+import type { BlogFilters, PlayedMedium } from './blog-filters.ts';
 
-type Props = Leading & {
+type Props = BlogFilters & {
   /** The selected tag or medium; `allHref` links to the unfiltered list. */
   selected?: string | { medium: PlayedMedium };
   allHref?: string;

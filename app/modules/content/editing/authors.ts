@@ -4,6 +4,6 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import type { Author } from './editing.policy.ts';
 
 /** Finds the role of the caller and returns both as an author. */
-export async function authorOf({ memberId }: Actor): Promise<Author> {
+export async function findAuthor({ memberId }: Actor): Promise<Author> {
   return { memberId, role: await findRole(db, memberId) };
 }

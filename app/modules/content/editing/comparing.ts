@@ -19,15 +19,15 @@ export async function compareRevisions(
   await requireReadable(db, author, pageId);
   const from = await requireRevision(db, pageId, fromId);
   const to = await requireRevision(db, pageId, toId);
-  const before = partsOf(from);
-  const changes = Object.entries(partsOf(to))
+  const before = toParts(from);
+  const changes = Object.entries(toParts(to))
     .map(([part, text]) => ({ part, lines: diffLines(before[part] ?? '', text) }))
     .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
   return { from: from.number, to: to.number, changes };
 }
 
 /** The parts of a revision as texts by name. A value that is no text is written as JSON. */
-function partsOf({ title, slug, fields }: Revision): Record<string, string> {
+function toParts({ title, slug, fields }: Revision): Record<string, string> {
   const entries = Object.entries({ title, slug, ...fields });
   return Object.fromEntries(
     entries.map(([part, value]) => [

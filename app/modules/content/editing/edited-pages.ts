@@ -13,7 +13,7 @@ import type {
   revisionResponse,
   WrittenPage,
 } from './editing.schema.ts';
-import { goneImage, mayNot, noSuchPage, readRevision } from './editing.ts';
+import { editingNotAllowed, goneImage, noSuchPage, readRevision } from './editing.ts';
 import { listSchedules } from './scheduling.ts';
 
 type RevisionResponse = z.infer<typeof revisionResponse>;
@@ -25,15 +25,15 @@ type RevisionResponse = z.infer<typeof revisionResponse>;
  */
 export async function listPages(
   author: Author,
-  { limit, offset, ...asked }: z.output<typeof pagesQuery>,
+  { limit, offset, ...filters }: z.output<typeof pagesQuery>,
 ): Promise<z.infer<typeof pagesResponse>> {
-  if (!canWrite(author)) throw mayNot();
-  const selection = { ...asked, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
+  if (!canWrite(author)) throw editingNotAllowed();
+  const selection = { ...filters, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
   const [pages, total] = await Promise.all([
     listEditedPages(db, selection, { limit, offset }),
     countEditedPages(db, selection),
   ]);
-  return { meta: { total_count: total }, items: pages.map((page) => summaryOf(author, page)) };
+  return { meta: { total_count: total }, items: pages.map((page) => toPageSummary(author, page)) };
 }
 
 /** Reads a page with its latest revision and its pending scheduled changes. @throws NotAllowed, NotFound */
@@ -44,7 +44,7 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
   if (!page) throw noSuchPage();
   const latest = page.latestRevisionId === null ? undefined : await findRevision(db, page.latestRevisionId);
   return {
-    ...summaryOf(author, page),
+    ...toPageSummary(author, page),
     latest: latest ? toRevisionResponse(latest) : null,
     schedules: schedules.map(({ scheduleId, action, revisionId, dueAt }) => ({
       id: scheduleId,
@@ -61,20 +61,20 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
  * @throws InvalidInput for an image that is not available; NotAllowed; NotFound when the author may not read
  * the base revision
  */
-export async function draftOf(
+export async function toPageDraft(
   author: Author,
   { title, slug, is_invented, header_image, gallery, seo_title, search_description, ...same }: WrittenPage,
   basedOn: { pageId: number; revisionId: number } | null = null,
 ): Promise<PageDraft> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   const before = basedOn ? await readRevision(author, basedOn.pageId, basedOn.revisionId) : undefined;
-  const known = new Map(imagesOf(before).map((image) => [image.id, image]));
-  const chosen = await chooseImages(db, author, [
+  const pageImages = new Map(listImages(before).map((image) => [image.id, image]));
+  const libraryImages = await chooseImages(db, author, [
     ...(header_image === null ? [] : [header_image]),
     ...gallery,
   ]);
   const imageAs = (field: string) => (id: number) =>
-    chosen.get(id) ?? known.get(id) ?? refuseField(field, goneImage);
+    libraryImages.get(id) ?? pageImages.get(id) ?? refuseField(field, goneImage);
   return {
     title,
     slug,
@@ -93,7 +93,7 @@ export async function draftOf(
 export function toRevisionResponse(revision: Revision): RevisionResponse {
   const { isInvented, headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {
-    ...summaryOfRevision(revision),
+    ...toRevisionSummary(revision),
     ...same,
     is_invented: isInvented,
     header_image: headerImage,
@@ -104,7 +104,7 @@ export function toRevisionResponse(revision: Revision): RevisionResponse {
 }
 
 /** A revision as the history lists it. */
-export function summaryOfRevision({
+export function toRevisionSummary({
   revisionId,
   number,
   title,
@@ -124,13 +124,13 @@ export function summaryOfRevision({
   };
 }
 
-function imagesOf(revision: Revision | undefined): StoredImage[] {
+function listImages(revision: Revision | undefined): StoredImage[] {
   if (!revision) return [];
   const { headerImage, gallery } = revision.fields;
   return headerImage ? [headerImage, ...gallery] : gallery;
 }
 
-function summaryOf(author: Author, page: ListedPage) {
+function toPageSummary(author: Author, page: ListedPage) {
   return {
     id: page.pageId,
     kind: page.kind,

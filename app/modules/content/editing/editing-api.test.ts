@@ -174,7 +174,7 @@ test('an expert proposes only articles and cannot see the drafts of others', asy
   expect((await expert.send('POST', `${page}/revisions/`, crossed)).statusCode).toBe(404);
 });
 
-test('an author can choose her own images and those that the page already has', async () => {
+test('an author can choose own images and those that the page already has', async () => {
   const [hers, theirs] = [await anImage(expert), await anImage(editor)];
   const { page, revision, slug } = await begin(expert, { header_image: hers });
   const refused = await expert.send('POST', `${page}/revisions/`, {
@@ -217,17 +217,22 @@ test('a text of 100,000 characters is stored, and one character more is refused'
 
 test.each<[string, object, string, string]>([
   ['without a title', { title: ' ' }, 'title', 'Este campo es requerido'],
-  ['an address with signs', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
-  ['another section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
-  ['a day that is none', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
-  ['NUL in the words', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
+  ['a slug with invalid characters', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
+  ['an unknown section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
+  ['an invalid date', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
+  ['NUL in a text', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
   [
-    'an image that is not there',
+    'an unknown image',
     { header_image: 99_999 },
     'header_image',
     'Esta imagen ya no está en la biblioteca. Elige otra.',
   ],
-  ['the key of a file', { headerImage: { key: '../x' } }, 'headerImage', 'Este campo no existe.'],
+  [
+    'a file key instead of an image id',
+    { headerImage: { key: '../x' } },
+    'headerImage',
+    'Este campo no existe.',
+  ],
   ['an unknown kind', { kind: 'root' }, 'kind', '"root" no es una elección válida.'],
 ])('%s: refused under the name of the field, and nothing is stored', async (_what, changes, field, text) => {
   const before = (await editor.send('GET', '?limit=1')).json().meta.total_count;

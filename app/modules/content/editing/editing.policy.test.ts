@@ -11,9 +11,9 @@ const allowed = (may: (role: Role) => boolean) => roles.filter(may);
 /** Pages by their creator and by whether they were ever published. */
 const pages = {
   own: { createdBy: 1, firstPublishedAt: null },
-  'own, shown before': { createdBy: 1, firstPublishedAt: shownAt },
-  'of another': { createdBy: 2, firstPublishedAt: null },
-  'of nobody': { createdBy: null, firstPublishedAt: null },
+  'own, published before': { createdBy: 1, firstPublishedAt: shownAt },
+  'by another member': { createdBy: 2, firstPublishedAt: null },
+  'by nobody': { createdBy: null, firstPublishedAt: null },
 } as const;
 
 test('only editors and admins may publish', () => {
@@ -31,9 +31,9 @@ test('every role that may propose an article may use the page editor', () => {
 
 test.each([
   ['own', ['expert', 'editor', 'admin']],
-  ['own, shown before', ['editor', 'admin']],
-  ['of another', ['editor', 'admin']],
-  ['of nobody', ['editor', 'admin']],
+  ['own, published before', ['editor', 'admin']],
+  ['by another member', ['editor', 'admin']],
+  ['by nobody', ['editor', 'admin']],
 ] as const)('a page that is %s may be edited by %j', (whose, who) => {
   expect(allowed((role) => canEdit(author(role), pages[whose]))).toEqual([...who]);
 });

@@ -24,9 +24,7 @@ export function canWrite(author: Author): boolean {
   return canPropose(author, 'article');
 }
 
-/**
- * Whether the author may edit the page. An expert edits her own proposal until an editor has published it.
- */
+/** Whether the author may edit the page. An expert may edit an own proposal until an editor has published it. */
 export function canEdit(author: Author, page: GuardedPage): boolean {
   if (canPublish(author)) return true;
   return author.role === 'expert' && page.createdBy === author.memberId && page.firstPublishedAt === null;

@@ -209,7 +209,7 @@ test.each<[Role, boolean, boolean]>([
   }
 });
 
-test('an expert edits her proposal until it is published, and cannot see the drafts of others', async () => {
+test('an expert edits an own proposal until it is published, and cannot see the drafts of others', async () => {
   const { revision } = await beginPage(anExpert, 'article', aDraft({ slug: 'propuesta' }));
   const { pageId, revisionId } = revision;
   const next = await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ slug: 'propuesta' }));

@@ -34,7 +34,7 @@ export const parents: Readonly<Record<PageKind, number>> = {
 
 /** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken) */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
-  if (!canPropose(author, kind)) throw mayNot();
+  if (!canPropose(author, kind)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
@@ -42,30 +42,28 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
     await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
 /**
- * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision
- * that the author edited. If a newer one exists, nothing is stored, so that no author overwrites work that
- * she has not seen.
- * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be
- * rendered)
+ * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision that the
+ * author edited. If a newer one exists, nothing is stored, so that no author overwrites unseen work.
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function saveDraft(
   author: Author,
   { pageId, basedOn }: { pageId: number; basedOn: number },
   input: PageDraftInput,
 ): Promise<Saved> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== basedOn) throw newerRevision();
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
@@ -79,7 +77,7 @@ export async function revertTo(author: Author, pageId: number, revisionId: numbe
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
   });
 }
 
@@ -100,13 +98,13 @@ export async function readRevision(author: Author, pageId: number, revisionId: n
  * the author may not see it
  */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await lockPage(on, pageId));
 }
 
 /** As `requireEditable`, but without a lock: readers and writers do not wait for each other. */
 export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await findPage(on, pageId));
 }
 
@@ -131,7 +129,7 @@ export function newerRevision(): Refusal {
 }
 
 /** The refusal for an author who may not change this page. */
-export function mayNot(): NotAllowed {
+export function editingNotAllowed(): NotAllowed {
   return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
 }
 
@@ -142,9 +140,14 @@ export function noSuchPage(): NotFound {
 /** The text of the refusal of an image that is gone or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
 
-async function keep(on: Executor, author: Author, kept: Kept, text: RenderedText): Promise<Saved> {
+async function storeRevision(
+  on: Executor,
+  author: Author,
+  kept: NewRevision,
+  text: RenderedText,
+): Promise<Saved> {
   const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
   return { revision, brokenLinks: await findBrokenLinks(on, text) };
 }

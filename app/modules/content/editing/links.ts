@@ -22,7 +22,7 @@ export async function findBrokenLinks(
   { hrefs, ids }: Pick<RenderedText, 'hrefs' | 'ids'>,
 ): Promise<string[]> {
   const anchors = new Set(ids);
-  const links = hrefs.map((href) => ({ href, target: targetOf(href, anchors) }));
+  const links = hrefs.map((href) => ({ href, target: findTarget(href, anchors) }));
   const pages = links.flatMap(({ target }) => (typeof target === 'object' ? [target] : []));
   const live = new Map<number, ReadonlySet<string>>();
   for (const [parentId, named] of Map.groupBy(pages, (page) => page.parentId)) {
@@ -34,8 +34,8 @@ export async function findBrokenLinks(
   return links.filter(({ target }) => isBroken(target)).map(({ href }) => href);
 }
 
-function targetOf(href: string, anchors: ReadonlySet<string>): Target {
-  if (href.startsWith('#')) return anchors.has(decoded(href.slice(1))) ? 'somewhere' : 'nowhere';
+function findTarget(href: string, anchors: ReadonlySet<string>): Target {
+  if (href.startsWith('#')) return anchors.has(decodeFragment(href.slice(1))) ? 'somewhere' : 'nowhere';
   const url = URL.parse(href, config.siteUrl);
   if (!url) return 'nowhere';
   if (url.protocol === 'mailto:' || url.origin !== new URL(config.siteUrl).origin) return 'somewhere';
@@ -48,7 +48,7 @@ function targetOf(href: string, anchors: ReadonlySet<string>): Target {
 }
 
 /** Decodes a fragment. An invalid encoding is returned unchanged and matches no heading. */
-function decoded(fragment: string): string {
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

@@ -43,10 +43,10 @@ test('audio or video replaces the body', () => {
 });
 
 test.each([
-  ['ends with it', 'Algo.\n\nGracias por invertir en ti', []],
-  ['ends with it and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
-  ['says it before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
-  ['says it in other words', 'Algo.\n\nGracias', ['body']],
+  ['ends with the closing line', 'Algo.\n\nGracias por invertir en ti', []],
+  ['ends with the closing line and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
+  ['has the closing line before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
+  ['has another last line', 'Algo.\n\nGracias', ['body']],
 ])('an article that %s is checked for its closing line', (_name, body, errors) => {
   expect(errorsOf('article', { body })).toEqual(errors);
 });

@@ -41,7 +41,7 @@ export async function hidePage(on: Executor, pageId: number): Promise<void> {
 }
 
 /** The live content of an article, a position or a testimonial. */
-export type ShownArticle = {
+export type LiveArticle = {
   pageId: number;
   author: string;
   publishedOn: string;
@@ -60,7 +60,7 @@ export type ShownArticle = {
   categories: number[];
 };
 
-export async function saveArticle(on: Executor, article: ShownArticle): Promise<void> {
+export async function saveArticle(on: Executor, article: LiveArticle): Promise<void> {
   const values = {
     author_id: await upsertAuthor(on, article.author),
     published_on: article.publishedOn,
@@ -119,8 +119,8 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** Returns those of the categories that exist. */
-export async function listKnownCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
+/** Returns the ids that are existing categories. */
+export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
     .selectFrom('content_category')
@@ -161,7 +161,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** Returns those of the slugs that live pages of the parent have. */
+/** Returns the slugs that live pages of the parent have. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

@@ -7,7 +7,13 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
 import { beginPage, saveDraft } from './editing.ts';
 import { publishPage } from './publishing.ts';
-import { callOff, carryOutDue, listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import {
+  cancelScheduledChange,
+  carryOutDue,
+  listSchedules,
+  schedulePublish,
+  scheduleUnpublish,
+} from './scheduling.ts';
 
 const { server } = await testApplication();
 /** Invalidations travel through the database and arrive late on a loaded machine. */
@@ -84,8 +90,10 @@ test('a change that falls due while no process runs is carried out at the next s
 
 test('a cancelled change does not happen and cannot be cancelled again', async () => {
   const { pageId, scheduleId } = await aPlannedPage('nunca', 60);
-  await callOff(anEditor, pageId, scheduleId);
-  await expect(callOff(anEditor, pageId, scheduleId)).rejects.toMatchObject({ name: 'NotFound' });
+  await cancelScheduledChange(anEditor, pageId, scheduleId);
+  await expect(cancelScheduledChange(anEditor, pageId, scheduleId)).rejects.toMatchObject({
+    name: 'NotFound',
+  });
   setClock(inSeconds(61));
   await carryOutDue();
   expect(await statusOf('nunca')).toBe(404);
@@ -94,7 +102,9 @@ test('a cancelled change does not happen and cannot be cancelled again', async (
 test('a schedule cannot be cancelled through another page', async () => {
   const { scheduleId } = await aPlannedPage('ajena', 60);
   const { pageId } = await aPublishedPage();
-  await expect(callOff(anEditor, pageId, scheduleId)).rejects.toMatchObject({ name: 'NotFound' });
+  await expect(cancelScheduledChange(anEditor, pageId, scheduleId)).rejects.toMatchObject({
+    name: 'NotFound',
+  });
 });
 
 test('a scheduled revision does not replace a newer live one', async () => {

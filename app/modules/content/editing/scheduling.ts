@@ -8,8 +8,14 @@ import type { RenderedText } from '../prose/rendered-text.ts';
 import { renderText } from '../prose/rendering.ts';
 import { type Author, canPublish } from './editing.policy.ts';
 import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
-import { mayNot, newerRevision, readRevision, requireEditable, requireReadable } from './editing.ts';
-import { hideShown, requirePublishable, showRevision } from './publishing.ts';
+import {
+  editingNotAllowed,
+  newerRevision,
+  readRevision,
+  requireEditable,
+  requireReadable,
+} from './editing.ts';
+import { hideIfLive, requirePublishable, showRevision } from './publishing.ts';
 import {
   cancelSchedule,
   insertSchedule,
@@ -44,7 +50,7 @@ export async function schedulePublish(
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== revisionId) throw newerRevision();
     await requirePublishable(trx, page, { revision, text });
-    return plan(trx, author, { pageId, action: 'publish', revisionId, dueAt });
+    return storeSchedule(trx, author, { pageId, action: 'publish', revisionId, dueAt });
   });
 }
 
@@ -56,13 +62,17 @@ export async function scheduleUnpublish(
   requirePublisher(author, dueAt);
   return inTransaction(async (trx) => {
     await requireEditable(trx, author, pageId);
-    return plan(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
+    return storeSchedule(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
   });
 }
 
 /** Cancels a scheduled change. @throws NotFound when it has happened, was cancelled, or is of another page */
-export async function callOff(author: Author, pageId: number, scheduleId: number): Promise<void> {
-  if (!canPublish(author)) throw mayNot();
+export async function cancelScheduledChange(
+  author: Author,
+  pageId: number,
+  scheduleId: number,
+): Promise<void> {
+  if (!canPublish(author)) throw editingNotAllowed();
   await inTransaction(async (trx) => {
     await requireEditable(trx, author, pageId);
     if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
@@ -132,18 +142,22 @@ async function carryOut(
 ): Promise<void> {
   const page: EditedPage | undefined = await lockPage(trx, pageId);
   if (!page) return;
-  if (action === 'unpublish') return hideShown(trx, page);
+  if (action === 'unpublish') return hideIfLive(trx, page);
   const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
   if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
   await showRevision(trx, page, { revision, text });
 }
 
 function requirePublisher(author: Author, dueAt: Date): void {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   if (!(dueAt > now())) refuseField('due_at', msg`Elige un momento que no haya pasado.`);
 }
 
-async function plan(on: Executor, author: Author, schedule: Omit<Schedule, 'scheduleId'>): Promise<number> {
+async function storeSchedule(
+  on: Executor,
+  author: Author,
+  schedule: Omit<Schedule, 'scheduleId'>,
+): Promise<number> {
   const scheduleId = await insertSchedule(on, { ...schedule, memberId: author.memberId, createdAt: now() });
   await dueJob.enqueue(on, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
   return scheduleId;

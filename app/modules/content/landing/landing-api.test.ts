@@ -71,14 +71,14 @@ test('no statement can change a stored revision', async () => {
 
 test.each<[string, object, object]>([
   [
-    'work of somebody else',
+    'a stale base revision',
     { based_on: 0 },
     { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
   ],
-  ['a section too few', { sections: [] }, { sections: ['Falta alguna sección, o sobra.'] }],
+  ['a missing section', { sections: [] }, { sections: ['Falta alguna sección, o sobra.'] }],
   ['no step', { steps: [] }, { steps: [expect.any(String)] }],
   [
-    'a step without words',
+    'a step without a title',
     { steps: [{ chip: 'Paso 1', title: ' ', text: 'a' }] },
     { steps: [expect.any(String)] },
   ],
@@ -88,7 +88,7 @@ test.each<[string, object, object]>([
     { questions: ['Este enlace no lleva a ninguna parte: /blog/no-esta'] },
   ],
   [
-    'an image that is not in the library',
+    'an image outside of the library',
     { questions: [{ question: '¿Y?', answer: '![Un río](/media/no-esta.jpg)' }] },
     {
       questions: ['Esta imagen no está en la biblioteca, o le falta su descripción: /media/no-esta.jpg'],

@@ -6,7 +6,7 @@ import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
 import { findPlayable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import type { LandingSection } from './landing.queries.ts';
-import { linesOf, readLine } from './section-lines.ts';
+import { readLine, splitLines } from './section-lines.ts';
 import type { WayIn } from './way-in.ts';
 
 type Props = {
@@ -25,7 +25,7 @@ export function LandingHero({ hero, facts, reasons, demo, wayIn }: Props) {
     <section className="landing-hero">
       <div className="page-width hero-words">
         <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
-        {linesOf(hero.text).map((line) => (
+        {splitLines(hero.text).map((line) => (
           <p key={line} className="text-lead">
             {line}
           </p>
@@ -60,7 +60,7 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 function Facts({ facts }: { facts: LandingSection }) {
   return (
     <ul className="hero-facts" aria-label={facts.title}>
-      {linesOf(facts.text).map((line) => (
+      {splitLines(facts.text).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
@@ -70,7 +70,7 @@ function Facts({ facts }: { facts: LandingSection }) {
 function Reasons({ reasons }: { reasons: LandingSection }) {
   return (
     <ul className="hero-reasons" aria-label={reasons.title}>
-      {linesOf(reasons.text).map((line) => {
+      {splitLines(reasons.text).map((line) => {
         const { words, href } = readLine(line);
         return (
           <li key={line}>

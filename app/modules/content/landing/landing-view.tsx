@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { StoryScene } from '#ui/story-scene.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
-import type { ShownTestimonial } from '../testimonial/testimonial-view.tsx';
+import type { TestimonialWithPicture } from '../testimonial/testimonial-view.tsx';
 import { HoyExample } from './hoy-example.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
 import { LandingHero, WayInButton } from './landing-hero.tsx';
@@ -17,7 +17,7 @@ type Props = {
   sections: ReadonlyMap<string, LandingSection>;
   steps: readonly TrustStep[];
   questions: readonly FaqItem[];
-  testimonials: readonly ShownTestimonial[];
+  testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
   /** A notice that a link of another module brings to the page. */
   children?: ReactNode;
@@ -25,7 +25,7 @@ type Props = {
 
 /** The landing page, section by section. A section without texts is left out. */
 export function LandingView({ sections, steps, questions, testimonials, wayIn, children }: Props) {
-  const [hero, control, connection, calm, said, asked] = [
+  const [hero, control, connection, calm, testimonialSection, questionSection] = [
     'hero',
     'control',
     'conexion',
@@ -57,10 +57,12 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
           />
         )}
         {calm && <Calm section={calm} />}
-        {said && testimonials.length > 0 && (
-          <TestimonialCarousel title={said.title} testimonials={testimonials} />
+        {testimonialSection && testimonials.length > 0 && (
+          <TestimonialCarousel title={testimonialSection.title} testimonials={testimonials} />
         )}
-        {asked && questions.length > 0 && <Questions title={asked.title} questions={questions} />}
+        {questionSection && questions.length > 0 && (
+          <Questions title={questionSection.title} questions={questions} />
+        )}
       </div>
     </>
   );

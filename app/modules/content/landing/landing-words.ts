@@ -4,7 +4,7 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from '../editing/editing.policy.ts';
-import { mayNot, newerRevision } from '../editing/editing.ts';
+import { editingNotAllowed, newerRevision } from '../editing/editing.ts';
 import { findBrokenLinks } from '../editing/links.ts';
 import { contentTags } from '../page/tags.ts';
 import { findUnfitImages } from '../prose/prose-images.ts';
@@ -36,7 +36,7 @@ export async function writeLandingIn(
   answers: readonly RenderedText[],
 ): Promise<void> {
   const newest = await findNewestLanding(on);
-  await keep(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
+  await storeRevision(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function writeLandingIn(
  * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   const found = await (number === null ? findNewestLanding(db) : findLanding(db, number));
   if (!found) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
   return found;
@@ -52,7 +52,7 @@ export async function readLanding(author: Author, number: number | null = null):
 
 /** Lists when and by whom the texts were changed, newest first. @throws NotAllowed */
 export async function readLandingHistory(author: Author) {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   return listLandingHistory(db);
 }
 
@@ -65,7 +65,7 @@ export async function changeLanding(
   basedOn: number,
   words: LandingWords,
 ): Promise<LandingRevision> {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   const answers = await renderAnswers(words);
   await inTransaction(async (trx) => {
     await requireSections(trx, words);
@@ -80,19 +80,19 @@ export async function changeLanding(
           msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`,
         );
     }
-    await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
+    await storeRevision(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
   });
   return readLanding(author);
 }
 
 /** Checks that the input has the page's sections, each once. Editors change their texts and not their set. */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
-  const known = [...(await listLandingSections(on)).keys()].toSorted();
-  const given = sections.map(({ slug }) => slug).toSorted();
-  if (known.join() !== given.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
+  const stored = [...(await listLandingSections(on)).keys()].toSorted();
+  const submitted = sections.map(({ slug }) => slug).toSorted();
+  if (stored.join() !== submitted.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
 }
 
-async function keep(
+async function storeRevision(
   on: Executor,
   basedOn: number,
   revision: Omit<LandingRevision, 'number'>,

@@ -11,7 +11,7 @@ import { readTestimonial } from '../testimonial/testimonials.ts';
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { landingData } from './landing-data.ts';
 import { LandingView } from './landing-view.tsx';
-import { linesOf } from './section-lines.ts';
+import { splitLines } from './section-lines.ts';
 import { sectionPicture } from './section-picture.ts';
 import { wayInFor } from './way-in.ts';
 
@@ -30,7 +30,7 @@ export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.lan
 export const landingPage = definePage('/', {
   cache: [contentTags.landing, contentTags.testimonials],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
-  neverKeptWith: ['notify'],
+  uncachedWith: ['notify'],
   get: async (request) => {
     if (!request.url.searchParams.has('notify')) return renderLanding(request.viewer, null);
     const part = await landingGuestPoint.require().load(request);
@@ -48,7 +48,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
   ]);
   const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
   const pictures = await findPictures(db, imageIds);
-  const description = linesOf(sections.get('hero')?.text ?? '').join(' ');
+  const description = splitLines(sections.get('hero')?.text ?? '').join(' ');
   return {
     head: {
       title: 'Yoi',

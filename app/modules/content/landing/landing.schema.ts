@@ -16,7 +16,7 @@ export type LandingWords = {
   questions: readonly z.infer<typeof question>[];
 };
 
-const shown = {
+const textFields = {
   sections: z
     .array(
       z.strictObject({
@@ -32,7 +32,7 @@ const shown = {
 };
 
 /** `based_on` is the number of the revision that the editor changed. */
-export const landingInput = z.strictObject({ based_on: z.int().min(0), ...shown });
+export const landingInput = z.strictObject({ based_on: z.int().min(0), ...textFields });
 
 export const landingParams = z.object({ number: digits(9) });
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linesOf, readLine } from './section-lines.ts';
+import { readLine, splitLines } from './section-lines.ts';
 
 test('a text is split into its non-empty lines', () => {
-  expect(linesOf(' Una. \n\n Dos.\n')).toEqual(['Una.', 'Dos.']);
-  expect(linesOf('')).toEqual([]);
+  expect(splitLines(' Una. \n\n Dos.\n')).toEqual(['Una.', 'Dos.']);
+  expect(splitLines('')).toEqual([]);
 });
 
 test.each([

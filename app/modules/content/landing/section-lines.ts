@@ -1,5 +1,5 @@
 /** The non-empty lines of a section's text. */
-export function linesOf(text: string): string[] {
+export function splitLines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

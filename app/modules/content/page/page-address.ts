@@ -1,7 +1,7 @@
 import type { TreeKind } from './page.schema.ts';
 
 /** Digits of an id in addresses. Clients know one such id (`00129920`; docs/rules.md, Articles). */
-const shownDigits = 8;
+const idDigits = 8;
 
 /** The path of a page of the tree on the site. */
 export function pageAddress(kind: TreeKind, { id, slug }: { id: number; slug: string }): string {
@@ -13,7 +13,7 @@ export function pageAddress(kind: TreeKind, { id, slug }: { id: number; slug: st
     case 'position':
       return `/positions/${id}`;
     case 'testimonial':
-      return `/testimonio?id=${String(id).padStart(shownDigits, '0')}&slug=${slug}`;
+      return `/testimonio?id=${String(id).padStart(idDigits, '0')}&slug=${slug}`;
     default:
       return `/${slug}`;
   }

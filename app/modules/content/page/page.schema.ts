@@ -27,8 +27,8 @@ const pageSlug = z
   .max(120);
 
 /**
- * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can tell
- * whether it exists.
+ * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can check that it
+ * exists.
  */
 const dynamicSlug = z
   .string()

@@ -7,9 +7,9 @@ const own = (path: string) => config.siteUrl + path;
 test.each([
   ['a path of this site', '/media/a.mp3', { kind: 'audio', src: '/media/a.mp3' }],
   ['an address of this site', own('/media/a.mp4'), { kind: 'video', src: '/media/a.mp4' }],
-  ['with a question in it', '/media/a.mp4?v=2', { kind: 'video', src: '/media/a.mp4?v=2' }],
-  ['among words', 'Escucha (/media/a.mp3), con calma.', { kind: 'audio', src: '/media/a.mp3' }],
-  ['in quotes', 'El vídeo "/media/a.mp4".', { kind: 'video', src: '/media/a.mp4' }],
+  ['a path with a query', '/media/a.mp4?v=2', { kind: 'video', src: '/media/a.mp4?v=2' }],
+  ['an address within a text', 'Escucha (/media/a.mp3), con calma.', { kind: 'audio', src: '/media/a.mp3' }],
+  ['an address in quotes', 'El vídeo "/media/a.mp4".', { kind: 'video', src: '/media/a.mp4' }],
 ])('the first playable file of this site is found: %s', (_name, abstract, playable) => {
   expect(findPlayable(abstract)).toEqual({ captions: null, poster: null, ...playable });
 });
@@ -28,10 +28,10 @@ test.each([
   ['', 'nothing'],
   ['Un paseo de diez minutos', 'words'],
   ['Lo vi en youtube', 'the name of a site'],
-  ['https://noyoutube.com/watch', 'a site that only sounds like it'],
-  ['https://youtube.com.malo.test/x', 'a site that pretends'],
-  ['javascript:alert(1).mp3', 'no address of the web'],
-  ['carpeta/a.mp3', 'a path without a beginning'],
+  ['https://noyoutube.com/watch', 'a similar host'],
+  ['https://youtube.com.malo.test/x', 'a look-alike host'],
+  ['javascript:alert(1).mp3', 'no http address'],
+  ['carpeta/a.mp3', 'a relative path'],
   ['/media/a.mp3.html', 'another file'],
 ])('"%s" has nothing to play: %s', (abstract) => {
   expect(findPlayable(abstract)).toBeNull();

@@ -28,9 +28,9 @@ export function findPlayable(abstract: string): Playable | null {
   const beside = (extension: string) =>
     addresses.find((url) => isOwn(url) && url.pathname.endsWith(extension))?.pathname ?? null;
   for (const url of addresses) {
-    const medium = mediumOf(url);
+    const medium = findMedium(url);
     if (medium === null) continue;
-    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href, site: siteOf(url) };
+    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href, site: toSiteName(url) };
     return {
       kind: medium,
       src: url.pathname + url.search,
@@ -42,7 +42,7 @@ export function findPlayable(abstract: string): Playable | null {
 }
 
 /** The name of a video site, or the host of any other site. */
-function siteOf({ hostname }: URL): string {
+function toSiteName({ hostname }: URL): string {
   if (youtube.test(hostname)) return 'YouTube';
   return vimeo.test(hostname) ? 'Vimeo' : hostname.replace(/^www\./, '');
 }
@@ -50,7 +50,7 @@ function siteOf({ hostname }: URL): string {
 const youtube = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/;
 const vimeo = /(^|\.)vimeo\.com$/;
 
-function mediumOf({ pathname, hostname }: URL): 'audio' | 'video' | null {
+function findMedium({ pathname, hostname }: URL): 'audio' | 'video' | null {
   if (pathname.endsWith('.mp3')) return 'audio';
   return pathname.endsWith('.mp4') || youtube.test(hostname) || vimeo.test(hostname) ? 'video' : null;
 }

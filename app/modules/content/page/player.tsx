@@ -52,7 +52,7 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
     <video
       className={classNames(
         'bg-ground',
-        shapeOf(kind, isTall),
+        toShapeClass(kind, isTall),
         playsWhenOpen && 'rounded-card',
         playsWhenOpen && !isTall && 'mb-8',
       )}
@@ -61,7 +61,7 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
       preload="none"
       src={src}
       // A film that plays at once hides its poster, and a closed dialog would fetch it.
-      poster={playsWhenOpen === 'dialog' ? undefined : posterOf(playable)}
+      poster={playsWhenOpen === 'dialog' ? undefined : toPosterSource(playable)}
       aria-label={label}
       data-plays-when-open={playsWhenOpen !== undefined || undefined}
     >
@@ -76,11 +76,11 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
   );
 }
 
-function posterOf({ kind, poster }: OwnPlayable): string | undefined {
+function toPosterSource({ kind, poster }: OwnPlayable): string | undefined {
   return poster ?? (kind === 'audio' ? soundFace : undefined);
 }
 
-function shapeOf(kind: OwnPlayable['kind'], isTall: boolean): string {
+function toShapeClass(kind: OwnPlayable['kind'], isTall: boolean): string {
   if (isTall) return 'tall-film';
   return classNames('w-full', kind === 'audio' ? 'sound' : 'aspect-video');
 }

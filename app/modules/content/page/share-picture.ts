@@ -22,11 +22,11 @@ export const motto = 'Invierte tiempo, energía y dinero en ti';
 export const generalWords: ShareWords = { eyebrow: '', title: 'Encuentra Tu Balance Interior', foot: motto };
 
 /** The picture for a page without one of its own. */
-export const generalPicture = pictureOf('yoi', generalWords);
+export const generalPicture = toSharePicture('yoi', generalWords);
 
 /** The address of a picture. It contains a hash of the texts, so that its content never changes. */
 export function shareAddress(subject: string, words: ShareWords): string {
-  return `${sharePath}${subject}.${versionOf(words)}.png`;
+  return `${sharePath}${subject}.${hashShareWords(words)}.png`;
 }
 
 /** Reads subject and version from the file name in an address; null for any other name. */
@@ -36,7 +36,7 @@ export function readShareName(name: string): { subject: string; version: string 
 }
 
 /** The first 64 bits of a hash over the texts and the version of the drawing, in hexadecimal. */
-export function versionOf({ eyebrow, title, foot }: ShareWords): string {
+export function hashShareWords({ eyebrow, title, foot }: ShareWords): string {
   return createHash('sha256')
     .update(JSON.stringify([drawing, eyebrow, title, foot]))
     .digest('hex')
@@ -44,7 +44,7 @@ export function versionOf({ eyebrow, title, foot }: ShareWords): string {
 }
 
 /** The share picture of a subject with its current texts. */
-export function pictureOf(subject: string, words: ShareWords): SharePicture {
+export function toSharePicture(subject: string, words: ShareWords): SharePicture {
   const { eyebrow, title, foot } = words;
   const alt = [title, eyebrow, foot].filter(Boolean).join(' · ');
   return { path: shareAddress(subject, words), alt, width: 1200, height: 630 };

@@ -1,6 +1,6 @@
 import type { ColumnName, PageCondition } from './listing.ts';
 import type { PageType } from './page-fields.ts';
-import { isNumeral, numberOf, quoted } from './python-values.ts';
+import { isNumeral, parseWholeNumber, quoted } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
 type ValueKind = 'text' | 'whole' | 'boolean' | 'key' | 'day' | 'instant';
@@ -65,13 +65,13 @@ export function readFilter(name: string, value: string, type: PageType): PageCon
   if (value.includes('\0'))
     throw new QueryRefused(`field filter error. null characters are not allowed for ${name}`);
   if (name === 'tags') return unlessTooMany(value.split(','), (names) => ({ on: 'tags', names }));
-  if (name === 'categories') return categoriesOf(value);
+  if (name === 'categories') return readCategories(value);
   const found = findColumn(name, type);
   if (!found || !('kind' in found)) throw new QueryRefused(`unknown fields: ${name}`);
   return { on: 'column', column: found.name, value: readers[found.kind](name, value) };
 }
 
-function categoriesOf(value: string): PageCondition {
+function readCategories(value: string): PageCondition {
   const ids = value.split(',').map((part) => readers.key('categories', part));
   return unlessTooMany(ids, (distinct) => ({ on: 'categories', ids: distinct }));
 }
@@ -94,11 +94,11 @@ const readers = {
   text: (_name: string, value: string): string => value,
   whole: (name: string, value: string): number =>
     isNumeral(value)
-      ? numberOf(value)
+      ? parseWholeNumber(value)
       : wrongValue(name, value, `invalid literal for int() with base 10: ${quoted(value)}`),
   key: (name: string, value: string): number =>
     isNumeral(value)
-      ? numberOf(value)
+      ? parseWholeNumber(value)
       : wrongValue(name, value, `Field 'id' expected a number but got ${quoted(value)}.`),
   boolean: (name: string, value: string): boolean => {
     if (value === 'true' || value === '1') return true;

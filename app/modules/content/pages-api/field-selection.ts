@@ -19,15 +19,15 @@ export function selectFields(items: readonly FieldItem[], set: FieldSet, view: V
     .filter((name) => view === 'detail' || !set.detailOnly.includes(name));
   const chosen = isWhole ? items.slice(1) : items;
   refuseUnknown(chosen, available);
-  const names = new Set(startOf(first?.name, set, view, available));
+  const names = new Set(toDefaultNames(first?.name, set, view, available));
   for (const { name, negated } of chosen) {
     if (negated) names.delete(name);
     else names.add(name);
   }
-  return { names, nested: nestedOf(chosen, set, names) };
+  return { names, nested: selectNested(chosen, set, names) };
 }
 
-function startOf(
+function toDefaultNames(
   first: string | undefined,
   set: FieldSet,
   view: View,
@@ -43,7 +43,7 @@ function refuseUnknown(items: readonly FieldItem[], available: readonly string[]
   if (unknown.size > 0) throw new QueryRefused(`unknown fields: ${[...unknown].sort().join(', ')}`);
 }
 
-function nestedOf(
+function selectNested(
   items: readonly FieldItem[],
   set: FieldSet,
   names: ReadonlySet<string>,

@@ -18,7 +18,7 @@ export type ImageListing = {
 };
 
 /** The images of live pages, each once, from the most recently published page. */
-const shown = sql`(
+const liveImages = sql`(
   select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title,
     (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image
   from content_article as article
@@ -30,13 +30,13 @@ const shown = sql`(
 ) as shown`;
 
 /** Lists the images of a listing, with their total without its limit. */
-export async function listShownImages(
+export async function listLiveImages(
   on: Executor,
   listing: ImageListing,
 ): Promise<{ images: StoredImage[]; total: number }> {
-  const found = sql`from ${shown} where ${whereOf(listing)}`;
+  const found = sql`from ${liveImages} where ${toCondition(listing)}`;
   const { rows } = await sql<{ image: StoredImage }>`
-    select shown.image ${found} order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(
+    select shown.image ${found} order by ${toOrder(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(
     on,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(on);
@@ -44,9 +44,9 @@ export async function listShownImages(
 }
 
 /** Finds an image of a live page, or undefined. */
-export async function findShownImage(on: Executor, id: number): Promise<StoredImage | undefined> {
+export async function findLiveImage(on: Executor, id: number): Promise<StoredImage | undefined> {
   const { rows } = await sql<{ image: StoredImage }>`
-    select shown.image from ${shown} where shown.id = ${id}`.execute(on);
+    select shown.image from ${liveImages} where shown.id = ${id}`.execute(on);
   return rows[0]?.image;
 }
 
@@ -87,7 +87,7 @@ export async function listPagesWithImage(
   return rows;
 }
 
-function whereOf({ conditions, search, hasTags }: ImageListing): RawBuilder<unknown> {
+function toCondition({ conditions, search, hasTags }: ImageListing): RawBuilder<unknown> {
   const parts = conditions.map(({ column, value }) => sql`shown.${sql.ref(column)} = ${value}`);
   if (hasTags || search?.words.length === 0) parts.push(sql`false`);
   if (search && search.words.length > 0) {
@@ -99,7 +99,7 @@ function whereOf({ conditions, search, hasTags }: ImageListing): RawBuilder<unkn
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-function orderOf(order: ImageListing['order']): RawBuilder<unknown> {
+function toOrder(order: ImageListing['order']): RawBuilder<unknown> {
   if (order === 'random') return sql`random()`;
   const keys = order.map(({ column, descending }) =>
     descending ? sql`shown.${sql.ref(column)} desc` : sql`shown.${sql.ref(column)}`,

@@ -141,6 +141,6 @@ const typeByKind: Readonly<Record<TreeKind, PageType>> = {
 };
 
 /** The page type of a kind. */
-export function typeOf(kind: TreeKind): PageType {
+export function toPageType(kind: TreeKind): PageType {
   return typeByKind[kind];
 }

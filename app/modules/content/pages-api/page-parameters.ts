@@ -35,15 +35,15 @@ const operations = [
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {
   requireFormat(query);
   requireSite(query.get('site'));
-  const types = typesOf(query.get('type'));
+  const types = readTypes(query.get('type'));
   const type = scope.type ?? (types.length === 1 ? (types[0] ?? anyPage) : anyPage);
-  const kinds = kindsOf(types, scope);
+  const kinds = selectKinds(types, scope);
   refuseUnknown(query, type);
-  const conditions = [...scopeConditions(scope), ...filtersOf(query, type)];
-  const tree = treeOf(query);
-  const order = orderOf(query, type);
+  const conditions = [...scopeConditions(scope), ...readFilters(query, type)];
+  const tree = readTreeConditions(query);
+  const order = readOrder(query, type);
   requireLocale(query.get('locale'));
-  const search = searchOf(query, type, order);
+  const search = readSearch(query, type, order);
   return {
     type,
     kinds,
@@ -51,14 +51,14 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
     requiredPages: tree.requiredPages,
     order,
     search,
-    ...pagingOf(query),
+    ...readPaging(query),
     selection: selectFields(parseFields(query.get('fields') ?? ''), type.fields, 'listing'),
     selectionKey: `${type.name} ${query.get('fields') ?? ''}`,
   };
 }
 
 /** The page types that a query names, or any page. @throws QueryRefused */
-export function typesOf(text: string | undefined): PageType[] {
+export function readTypes(text: string | undefined): PageType[] {
   if (!text) return [anyPage];
   return text.split(',').map((name) => {
     const found = pageTypes.find((type) => type.name.toLowerCase() === name.toLowerCase());
@@ -73,7 +73,7 @@ export function requireFormat(query: ReadonlyMap<string, string>): void {
   if (format !== undefined && format !== 'json') throw new QueryRefused('', 404);
 }
 
-function kindsOf(types: readonly PageType[], { type }: Scope) {
+function selectKinds(types: readonly PageType[], { type }: Scope) {
   const asked = new Set(types.flatMap(({ kinds }) => kinds));
   return type ? type.kinds.filter((kind) => asked.has(kind)) : [...asked];
 }
@@ -105,7 +105,7 @@ function scopeConditions({ categoryId }: Scope): PageCondition[] {
   return categoryId === undefined ? [] : [{ on: 'categories', ids: [categoryId] }];
 }
 
-function filtersOf(query: ReadonlyMap<string, string>, type: PageType): PageCondition[] {
+function readFilters(query: ReadonlyMap<string, string>, type: PageType): PageCondition[] {
   return [...query]
     .filter(([name]) => !operations.includes(name))
     .map(([name, value]) => readFilter(name, value, type));
@@ -115,7 +115,9 @@ function filtersOf(query: ReadonlyMap<string, string>, type: PageType): PageCond
  * Reads the conditions on the position in the tree. `requiredPages` has the error message for a named page that does
  * not exist.
  */
-function treeOf(query: ReadonlyMap<string, string>): Pick<PageListing, 'conditions' | 'requiredPages'> {
+function readTreeConditions(
+  query: ReadonlyMap<string, string>,
+): Pick<PageListing, 'conditions' | 'requiredPages'> {
   const conditions: PageCondition[] = [];
   const requiredPages: { id: number; missing: string }[] = [];
   const add = (
@@ -139,7 +141,7 @@ function treeOf(query: ReadonlyMap<string, string>): Pick<PageListing, 'conditio
   return { conditions, requiredPages };
 }
 
-function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder {
+function readOrder(query: ReadonlyMap<string, string>, type: PageType): PageOrder {
   const text = query.get('order');
   if (!text) return query.has('search') ? 'relevance' : [{ column: 'id', descending: false }];
   const keys = text.split(',');
@@ -148,7 +150,7 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
     if (query.has('offset')) throw new QueryRefused('random ordering with offset is not supported');
     return 'random';
   }
-  return deciding(
+  return dropRepeatedColumns(
     keys.map((key) => {
       const column = findColumn(key.replace(/^-/, ''), type);
       if (!column?.orderable) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
@@ -158,14 +160,14 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
 }
 
 /** Removes sort keys with a column that an earlier key has. */
-export function deciding<Key extends { column: string }>(keys: readonly Key[]): Key[] {
+export function dropRepeatedColumns<Key extends { column: string }>(keys: readonly Key[]): Key[] {
   const first = new Map<string, Key>();
   for (const key of keys) if (!first.has(key.column)) first.set(key.column, key);
   return [...first.values()];
 }
 
 /** Reads the search. It can filter and sort only by columns of its index; others are refused, as in the original. */
-function searchOf(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
+function readSearch(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
   const text = query.get('search');
   if (text === undefined) return null;
   if (query.has('tags')) throw new QueryRefused('filtering by tag with a search query is not supported');
@@ -192,7 +194,7 @@ function refuseUnindexedOrder(order: PageOrder, type: PageType): void {
 }
 
 /** Reads limit and offset. @throws QueryRefused */
-export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
+export function readPaging(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
   const offset = readPositive(query.get('offset') ?? '0', 'offset must be a positive integer');
   const limit = readPositive(query.get('limit') ?? String(maxItems), 'limit must be a positive integer');
   if (limit > maxItems) throw new QueryRefused(`limit cannot be higher than ${maxItems}`);

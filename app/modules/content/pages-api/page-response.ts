@@ -3,7 +3,7 @@ import { publicMediaPath, type StoredImage, type TreeKind } from '../page/page.s
 import { pageAddress } from '../page/page-address.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageRow } from './listing.queries.ts';
-import { type FieldSet, ownImageSet, typeOf } from './page-fields.ts';
+import { type FieldSet, ownImageSet, toPageType } from './page-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>;
 export function pageJson(row: PageRow, set: FieldSet, selection: Selection): Values {
   return assemble(set, selection, {
     id: row.id,
-    type: typeOf(row.kind).name,
+    type: toPageType(row.kind).name,
     detail_url: detailUrl(row.id),
     html_url: config.siteUrl + pageAddress(row.kind, row),
     slug: row.slug,
@@ -112,7 +112,7 @@ function linkedJson(page: { id: number; kind: TreeKind; slug: string; title: str
   return {
     id: page.id,
     meta: {
-      type: typeOf(page.kind).name,
+      type: toPageType(page.kind).name,
       detail_url: detailUrl(page.id),
       html_url: config.siteUrl + pageAddress(page.kind, page),
     },

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNumeral, numberOf, quoted, readPositive } from './python-values.ts';
+import { isNumeral, parseWholeNumber, quoted, readPositive } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ['99999999999999999999', Number.MAX_SAFE_INTEGER],
   ['-99999999999999999999', Number.MIN_SAFE_INTEGER],
 ])('"%s" is the number %d, as in the original', (text, number) => {
-  expect([isNumeral(text), numberOf(text)]).toEqual([true, number]);
+  expect([isNumeral(text), parseWholeNumber(text)]).toEqual([true, number]);
 });
 
 test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno', '--1'])(
@@ -28,7 +28,7 @@ test('every whole number is parsed as itself', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       expect(isNumeral(String(number))).toBe(true);
-      expect(numberOf(String(number))).toBe(number === 0 ? 0 : number);
+      expect(parseWholeNumber(String(number))).toBe(number === 0 ? 0 : number);
     }),
   );
 });

@@ -6,14 +6,14 @@ export function isNumeral(text: string): boolean {
 }
 
 /** Parses the number and clamps it to the range of safe integers. */
-export function numberOf(text: string): number {
+export function parseWholeNumber(text: string): number {
   const number = Number(text.trim().replaceAll('_', ''));
   return Math.max(Number.MIN_SAFE_INTEGER, Math.min(Number.MAX_SAFE_INTEGER, number));
 }
 
 /** Parses a non-negative number. @throws QueryRefused with the text `otherwise` */
 export function readPositive(text: string, otherwise: string): number {
-  const number = isNumeral(text) ? numberOf(text) : -1;
+  const number = isNumeral(text) ? parseWholeNumber(text) : -1;
   if (number < 0) throw new QueryRefused(otherwise);
   return number + 0;
 }

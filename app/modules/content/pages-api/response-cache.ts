@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-type Kept = { epoch: number; parts: readonly Buffer[] };
+type CacheEntry = { epoch: number; parts: readonly Buffer[] };
 
 /**
  * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
@@ -8,7 +8,7 @@ type Kept = { epoch: number; parts: readonly Buffer[] };
  * bytes; the least recently used entry is evicted first.
  */
 export class ResponseCache {
-  private readonly responses: LRUCache<string, Kept>;
+  private readonly responses: LRUCache<string, CacheEntry>;
 
   constructor(maxBytes: number) {
     // A response may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no response fits
@@ -22,12 +22,12 @@ export class ResponseCache {
 
   /** The response under `key` at this epoch, or undefined. Its parts are joined at the first read. */
   find(key: string, epoch: number): Buffer | undefined {
-    const kept = this.responses.get(key);
-    if (kept?.epoch !== epoch) return undefined;
-    const [only, ...others] = kept.parts;
+    const entry = this.responses.get(key);
+    if (entry?.epoch !== epoch) return undefined;
+    const [only, ...others] = entry.parts;
     if (only && others.length === 0) return only;
-    const joined = Buffer.concat(kept.parts);
-    this.keep(key, epoch, [joined]);
+    const joined = Buffer.concat(entry.parts);
+    this.store(key, epoch, [joined]);
     return joined;
   }
 
@@ -36,7 +36,7 @@ export class ResponseCache {
     return this.responses.has(key);
   }
 
-  keep(key: string, epoch: number, parts: readonly Buffer[]): void {
+  store(key: string, epoch: number, parts: readonly Buffer[]): void {
     this.responses.set(key, { epoch, parts });
   }
 }

@@ -17,15 +17,15 @@ const responses = new ResponseCache(Math.min(config.htmlCacheBytes, 32 * megabyt
 export const route = { config: { access: 'public' }, errorHandler: sendMessage } as const;
 
 /** The OpenAPI description of a route. */
-export function described(summary: string) {
+export function describeRoute(summary: string) {
   return { tags: ['content'], summary };
 }
 
 /** A response in parts, with the content epoch at which it was made. */
-export type DatedParts = { parts: readonly Buffer[]; epoch: number };
+export type PartsAtEpoch = { parts: readonly Buffer[]; epoch: number };
 
 /** Reads the content epoch before `make` reads the content, so that a change in between makes the response outdated. */
-export async function dated(make: () => Promise<Buffer>): Promise<DatedParts> {
+export async function makeAtEpoch(make: () => Promise<Buffer>): Promise<PartsAtEpoch> {
   const epoch = await readEpoch(db);
   return { epoch, parts: [await make()] };
 }
@@ -38,32 +38,32 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   path: string,
-  make: (query: Query, key: string) => Promise<DatedParts>,
+  make: (query: Query, key: string) => Promise<PartsAtEpoch>,
 ): Promise<FastifyReply> {
-  const query = queryOf(request);
+  const query = readQuery(request);
   const key = `${path}?${new URLSearchParams([...query].filter(([name]) => name !== '_'))}`;
-  const kept = responses.has(key) ? responses.find(key, await readEpoch(db)) : undefined;
-  if (kept) return reply.type('application/json').send(kept);
+  const cached = responses.has(key) ? responses.find(key, await readEpoch(db)) : undefined;
+  if (cached) return reply.type('application/json').send(cached);
   const { parts, epoch } = await make(query, key);
-  if (query.get('order') !== 'random') responses.keep(key, epoch, parts);
+  if (query.get('order') !== 'random') responses.store(key, epoch, parts);
   return sendParts(reply.type('application/json'), parts);
 }
 
 /** Reads the query. The last value of a repeated parameter counts, as in the original. */
-export function queryOf(request: FastifyRequest): Query {
+export function readQuery(request: FastifyRequest): Query {
   const [, query = ''] = request.url.split('?', 2);
   return new Map(new URLSearchParams(query));
 }
 
 /** The id in the path; null when it is none. */
-export function idOf(request: FastifyRequest): number | null {
+export function readPathId(request: FastifyRequest): number | null {
   const { params } = request;
   const id = typeof params === 'object' && params !== null && 'id' in params ? params.id : undefined;
   return typeof id === 'string' ? readId(id) : null;
 }
 
 /** The path without its query. */
-export function pathOf(request: FastifyRequest): string {
+export function readPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '';
 }
 

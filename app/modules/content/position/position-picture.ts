@@ -1,4 +1,4 @@
-import { pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 import type { Position } from './positions.ts';
 
 /** The texts on the share picture of all positions. */
@@ -9,11 +9,11 @@ export const positionsWords: ShareWords = {
 };
 
 /** The share picture of all positions. */
-export const positionsPicture = pictureOf('puestos', positionsWords);
+export const positionsPicture = toSharePicture('puestos', positionsWords);
 
 /** The share picture of an open position. */
 export function positionPicture(position: Pick<Position, 'id' | 'title' | 'area' | 'country'>): SharePicture {
-  return pictureOf(`puesto-${position.id}`, positionWords(position));
+  return toSharePicture(`puesto-${position.id}`, positionWords(position));
 }
 
 /** The texts on the share picture of one position. */

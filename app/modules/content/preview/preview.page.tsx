@@ -8,7 +8,7 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { ArticleText, galleryOf } from '../blog/article-view.tsx';
+import { ArticleText, listGalleryPictures } from '../blog/article-view.tsx';
 import { findPlayable } from '../page/playable.ts';
 import { findPlayingSeconds } from '../page/playing-seconds.ts';
 import { PositionView } from '../position/position-view.tsx';
@@ -85,7 +85,7 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
         playable={playable}
         seconds={await findPlayingSeconds(playable)}
         picture={pictures.get(imageId ?? 0) ?? null}
-        gallery={galleryOf({ imageId, galleryIds }, pictures)}
+        gallery={listGalleryPictures({ imageId, galleryIds }, pictures)}
       />
     </div>
   );

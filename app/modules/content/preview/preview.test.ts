@@ -97,7 +97,7 @@ test('an altered preview address is refused', async () => {
   for (const each of forged) expect([each, (await look(each)).statusCode]).toEqual([each, 404]);
 });
 
-test('an expert can preview her own proposals only', async () => {
+test('an expert can preview only own proposals', async () => {
   const own = await beginPage(anExpert, 'article', aDraft());
   const address = await signPreview(anExpert, own.revision.pageId, own.revision.revisionId);
   expect((await look(address)).statusCode).toBe(200);

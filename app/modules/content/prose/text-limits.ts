@@ -53,7 +53,7 @@ export function findRefusal(tree: Node): TextRefusal | null {
     if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
     // Character references (`&#x301;`) are decoded here.
     if (hasOverlongCharacter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
-    if (node.type === 'definition') remember(definitions, node);
+    if (node.type === 'definition') storeLength(definitions, node);
     if (/^(link|image)Reference$/.test(node.type)) references.push(node);
     for (const child of node.children ?? []) queue.push({ node: child, depth: depth + 1 });
   }
@@ -65,7 +65,7 @@ export function findRefusal(tree: Node): TextRefusal | null {
 }
 
 /** Of two definitions with the same name the longer one counts, because either may be used. */
-function remember(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
+function storeLength(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
   const length = url.length + (title?.length ?? 0);
   definitions.set(identifier, Math.max(definitions.get(identifier) ?? 0, length));
 }
@@ -81,12 +81,12 @@ export function collectParts(tree: Node) {
     const { href, id, src, alt } = node.properties ?? {};
     if (typeof href === 'string') hrefs.add(href);
     if (typeof id === 'string') ids.push(id);
-    if (node.tagName === 'img') images.push({ src: textOf(src), alt: textOf(alt) });
+    if (node.tagName === 'img') images.push({ src: toText(src), alt: toText(alt) });
     queue.push(...(node.children ?? []).toReversed());
   }
   return { hrefs: [...hrefs], ids, images };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

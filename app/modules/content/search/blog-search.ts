@@ -1,8 +1,8 @@
 import { db } from '#app/platform/db/db.ts';
 import { cutAtMarks, type Stretch } from './marks.ts';
 import { type FoundArticle, listWhetherFound, searchArticles } from './search.queries.ts';
-import { type SearchedWords, searchForgiving } from './search.ts';
-import { spellingOf } from './search-words.ts';
+import { type SearchedWords, searchWithCorrections } from './search.ts';
+import { findSpelling } from './search-words.ts';
 
 /**
  * An article found by a search, with its matches. `excerpt` is a piece of its body, if title and intro do not show the
@@ -15,7 +15,7 @@ export type BlogHit = {
   excerpt: Stretch[] | null;
 };
 
-/** The words of a search that some story has, and those that none has. */
+/** The words of a search, divided into those that some story has and those that none has. */
 export type EitherWord = { found: string[]; missing: string[] };
 
 /**
@@ -31,7 +31,7 @@ type Slice = { limit: number; offset: number };
  * word, it returns those with any of them.
  */
 export async function searchBlog(text: string, { limit, offset }: Slice): Promise<BlogSearch> {
-  const { result, words, corrected } = await searchForgiving(
+  const { result, words, corrected } = await searchWithCorrections(
     db,
     text,
     (wanted) => searchArticles(db, { words: wanted, limit, offset }),
@@ -39,7 +39,7 @@ export async function searchBlog(text: string, { limit, offset }: Slice): Promis
   );
   if (result.length === 0 && words.length > 1) return searchEither(text, words, { limit, offset });
   return {
-    hits: result.map(hitOf),
+    hits: result.map(toBlogHit),
     corrected: corrected && result.length > 0 ? words.map(([first]) => first).join(' ') : null,
     either: null,
   };
@@ -54,10 +54,10 @@ async function searchEither(text: string, words: SearchedWords, slice: Slice): P
     searchArticles(db, { words, operator: 'or', ...slice }),
     listWhetherFound(db, words),
   ]);
-  const spelled = words.map(([first = '']) => spellingOf(first, text));
+  const spelled = words.map(([first = '']) => findSpelling(first, text));
   return {
     ...nothing,
-    hits: rows.map(hitOf),
+    hits: rows.map(toBlogHit),
     either: {
       found: spelled.filter((_, index) => isFound[index]),
       missing: spelled.filter((_, index) => !isFound[index]),
@@ -65,7 +65,7 @@ async function searchEither(text: string, words: SearchedWords, slice: Slice): P
   };
 }
 
-function hitOf(article: FoundArticle): BlogHit {
+function toBlogHit(article: FoundArticle): BlogHit {
   const { excerpt, markedExcerpt } = article;
   return {
     article,

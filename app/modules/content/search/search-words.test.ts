@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctionsOf, fold, isCorrectable, searchWords, slipsBetween } from './search-words.ts';
+import { editDistance, findCorrections, fold, isCorrectable, searchWords } from './search-words.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });
@@ -37,9 +37,9 @@ test.each([
 test('the edit distance is symmetric, and zero only for equal words', () => {
   fc.assert(
     fc.property(word, word, (one, other) => {
-      expect(slipsBetween(one, other)).toBe(slipsBetween(other, one));
-      expect(slipsBetween(one, other) === 0).toBe(one === other);
-      expect(slipsBetween(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      expect(editDistance(one, other)).toBe(editDistance(other, one));
+      expect(editDistance(one, other) === 0).toBe(one === other);
+      expect(editDistance(one, other)).toBeLessThanOrEqual(Math.max(one.length, other.length));
     }),
   );
 });
@@ -49,11 +49,11 @@ test('inserting, deleting, replacing a letter or exchanging two is one edit', ()
     fc.property(letters, fc.nat(), (text, seed) => {
       const at = seed % text.length;
       const [before, letter, after] = [text.slice(0, at), text.slice(at, at + 1), text.slice(at + 1)];
-      expect(slipsBetween(text, before + after)).toBe(1);
-      expect(slipsBetween(text, `${before}z${letter}${after}`)).toBe(1);
-      expect(slipsBetween(text, `${before}z${after}`)).toBe(1);
+      expect(editDistance(text, before + after)).toBe(1);
+      expect(editDistance(text, `${before}z${letter}${after}`)).toBe(1);
+      expect(editDistance(text, `${before}z${after}`)).toBe(1);
       const exchanged = before + after.slice(0, 1) + letter + after.slice(1);
-      expect(slipsBetween(text, exchanged)).toBeLessThanOrEqual(1);
+      expect(editDistance(text, exchanged)).toBeLessThanOrEqual(1);
     }),
   );
 });
@@ -69,11 +69,11 @@ test.each([
 
 test('the nearest corrections come first, at most three', () => {
   const similar = ['calmado', 'calmas', 'calma', 'palma', 'alma'];
-  expect(correctionsOf('calna', similar)).toEqual(['calma']);
-  expect(correctionsOf('xalma', similar)).toEqual(['calma', 'palma', 'alma']);
-  expect(correctionsOf('inversion', ['inversiones', 'inversion'])).toEqual(['inversion']);
+  expect(findCorrections('calna', similar)).toEqual(['calma']);
+  expect(findCorrections('xalma', similar)).toEqual(['calma', 'palma', 'alma']);
+  expect(findCorrections('inversion', ['inversiones', 'inversion'])).toEqual(['inversion']);
 });
 
 test('a word far from every known word gets no correction', () => {
-  expect(correctionsOf('zzzz', ['calma', 'dinero'])).toEqual([]);
+  expect(findCorrections('zzzz', ['calma', 'dinero'])).toEqual([]);
 });

@@ -22,7 +22,7 @@ export function searchWords(text: string): string[] {
 }
 
 /** The spelling of a folded word in a text, or the folded word itself if the text does not have it. */
-export function spellingOf(word: string, text: string): string {
+export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
 }
@@ -36,11 +36,11 @@ export function isCorrectable(word: string): boolean {
  * Finds corrections of a mistyped word, the nearest first: one edit away (a letter inserted, deleted, replaced, or two
  * exchanged), or two for words of eight letters and more. A word of the index needs no correction.
  */
-export function correctionsOf(word: string, similar: readonly string[]): string[] {
+export function findCorrections(word: string, similar: readonly string[]): string[] {
   if (similar.includes(word)) return [word];
   const max = word.length >= 8 ? 2 : 1;
   return similar
-    .map((known) => ({ known, slips: slipsBetween(word, known) }))
+    .map((known) => ({ known, slips: editDistance(word, known) }))
     .filter(({ slips }) => slips <= max)
     .sort((a, b) => a.slips - b.slips)
     .slice(0, maxCorrections)
@@ -48,7 +48,7 @@ export function correctionsOf(word: string, similar: readonly string[]): string[
 }
 
 /** Edit distance with transpositions (Damerau), where no stretch is edited twice (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -47,7 +47,7 @@ export async function listWhetherFound(
   words: readonly (readonly string[])[],
 ): Promise<boolean[]> {
   const each = words.map((word) => {
-    const query = tsqueryOf([word], 'or');
+    const query = toTsquery([word], 'or');
     return sql`(numnode(${query}) = 0 or exists (
       select from content_search as search join content_page as page on page.page_id = search.page_id
       where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null))`;
@@ -67,12 +67,12 @@ export async function searchArticles(
   { words, limit, offset, operator = 'and' }: ArticleSearch,
 ): Promise<FoundArticle[]> {
   if (words.length === 0) return [];
-  const query = tsqueryOf(words, operator);
+  const query = toTsquery(words, operator);
   const { rows } = await sql<FoundArticle>`
     with found as (
       select page.page_id, page.slug, page.title, article.intro, article.theme, article.abstract, author.name as author,
         article.published_on, article.reading_minutes, article.body_html, search.head,
-        ts_rank(search.head, ${tsqueryOf(words, 'or')}) as rank
+        ts_rank(search.head, ${toTsquery(words, 'or')}) as rank
       from content_search as search
       join content_page as page on page.page_id = search.page_id
       join content_article as article on article.page_id = search.page_id
@@ -96,7 +96,7 @@ export async function searchArticles(
 }
 
 /** Builds a tsquery: each word or one of its corrections, joined by the operator. */
-export function tsqueryOf(
+export function toTsquery(
   words: readonly (readonly string[])[],
   operator: 'and' | 'or',
 ): RawBuilder<unknown> {

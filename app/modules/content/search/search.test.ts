@@ -4,7 +4,7 @@ import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
 import { beginPage, saveDraft } from '../editing/editing.ts';
 import { publishPage, unpublishPage } from '../editing/publishing.ts';
 import { cutAtMarks } from './marks.ts';
-import { correctionsOf, fold, searchWords, slipsBetween, spellingOf } from './search-words.ts';
+import { editDistance, findCorrections, findSpelling, fold, searchWords } from './search-words.ts';
 
 const { server } = await testApplication();
 const closing = '\n\nGracias por invertir en ti';
@@ -144,8 +144,8 @@ test('a page after the last is not found, and two unknown words find nothing', a
 });
 
 test('a word is shown in the spelling that was typed', () => {
-  expect(spellingOf('cancion', 'La Canción, sí')).toBe('Canción');
-  expect(spellingOf('otra', 'La Canción')).toBe('otra');
+  expect(findSpelling('cancion', 'La Canción, sí')).toBe('Canción');
+  expect(findSpelling('otra', 'La Canción')).toBe('otra');
 });
 
 test.each([
@@ -173,13 +173,13 @@ test.each([
   ['casa', 'cosa', 1],
   ['casa', 'mesas', 3],
 ])('the edit distance of %s and %s is %d', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips);
+  expect(editDistance(a, b)).toBe(slips);
 });
 
 test('a known word is not corrected; short words allow one edit, long words two', () => {
-  expect(correctionsOf('casa', ['casa', 'cosa'])).toEqual(['casa']);
-  expect(correctionsOf('cssa', ['casa', 'caza'])).toEqual(['casa']);
-  expect(correctionsOf('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
+  expect(findCorrections('casa', ['casa', 'cosa'])).toEqual(['casa']);
+  expect(findCorrections('cssa', ['casa', 'caza'])).toEqual(['casa']);
+  expect(findCorrections('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
 });
 
 test('search words are folded, split and limited in number', () => {

@@ -20,7 +20,7 @@ export function methodParts(html: string): { answer: string; sections: MethodSec
 
 function toSection(html: string): MethodSection {
   const end = html.indexOf('</h2>') + '</h2>'.length;
-  const anchor = anchorOf(html);
+  const anchor = findAnchor(html);
   const pieces = html.slice(end).split(/(?=<h3 id=")/);
   return {
     anchor,
@@ -35,9 +35,9 @@ function toPiece(html: string, key: string): MethodPiece {
   const [heading = '', inner = ''] = /^<h3 id="[^"]*">(.*?)<\/h3>/s.exec(html) ?? [];
   const words = decodeEntities(inner.replace(/<[^>]*>/g, '')).trim();
   if (!formula.test(words)) return { key, anchor: '', summary: null, html };
-  return { key, anchor: anchorOf(html), summary: words, html: html.slice(heading.length) };
+  return { key, anchor: findAnchor(html), summary: words, html: html.slice(heading.length) };
 }
 
-function anchorOf(html: string): string {
+function findAnchor(html: string): string {
   return decodeEntities(/^<h[23] id="([^"]*)"/.exec(html)?.[1] ?? '');
 }

@@ -11,7 +11,13 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { isSettable, outlineText, type Weight } from '#app/platform/media/typesetting.ts';
 import { SharePicture } from '#ui/share-picture.tsx';
 import { lightLandscape } from '#ui/tokens.ts';
-import { readShareName, type ShareWords, shareAddress, sharePath, versionOf } from '../page/share-picture.ts';
+import {
+  hashShareWords,
+  readShareName,
+  type ShareWords,
+  shareAddress,
+  sharePath,
+} from '../page/share-picture.ts';
 import { findShareWords } from './share-words.ts';
 
 const contentType = 'image/png';
@@ -39,7 +45,7 @@ async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): P
   const asked = readShareName(named.parse(request.params).name);
   const words = asked && (await findShareWords(asked.subject));
   if (!asked || !words) throw noSuchPicture();
-  const version = versionOf(words);
+  const version = hashShareWords(words);
   if (asked.version !== version)
     return reply.header('Cache-Control', 'no-cache').redirect(shareAddress(asked.subject, words), 302);
   const key = `${folder}/${asked.subject}/${version}.png`;

@@ -89,10 +89,10 @@ test('two titles have different pictures, and neither is blank', async () => {
 
 test.each([
   ['hostile', '<script>alert(1)</script>&"\']]>'],
-  ['without a sign of the typeface', '日本語 🙂'],
-  ['one word that no line holds', 'Supercalifragilístico'.repeat(12)],
-  ['as long as can be', 'Un título larguísimo que no cabe, '.repeat(7).trim()],
-  ['with what nobody sees', 'Antes\u202Edespués\u200B\u0301\uFEFF de todo'],
+  ['without a character of the typeface', '日本語 🙂'],
+  ['of one word longer than a line', 'Supercalifragilístico'.repeat(12)],
+  ['of the maximum length', 'Un título larguísimo que no cabe, '.repeat(7).trim()],
+  ['with invisible characters', 'Antes\u202Edespués\u200B\u0301\uFEFF de todo'],
 ])('a title %s is drawn', async (_, title) => {
   const address = await addressNow(`articulo-${await anArticle(title, '🙂')}`);
   const { dominant, spread } = await looksOf(address);

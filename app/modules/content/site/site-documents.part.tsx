@@ -10,7 +10,7 @@ import { sections } from '../page/page.schema.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { contentTags } from '../page/tags.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.ts';
-import { type KnownPage, listKnownPages } from './site-documents.queries.ts';
+import { listSitePages, type SitePage } from './site-documents.queries.ts';
 
 const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
 
@@ -25,25 +25,25 @@ export const siteDocuments: readonly PlainDocument[] = [
     path: '/feed.xml',
     type: 'application/rss+xml; charset=utf-8',
     cache: [contentTags.blog],
-    write: async () => writeFeed(await listKnownPages(db)),
+    write: async () => writeFeed(await listSitePages(db)),
   },
   {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
     cache: everything,
-    write: async () => writeSitemap(await listKnownPages(db)),
+    write: async () => writeSitemap(await listSitePages(db)),
   },
   {
     path: '/llms.txt',
     type: 'text/plain; charset=utf-8',
     cache: everything,
-    write: async () => writeGuide(await listKnownPages(db)),
+    write: async () => writeGuide(await listSitePages(db)),
   },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: [], write: async () => robots },
 ];
 
 /** The newest articles (RSS 2.0). */
-function writeFeed(pages: readonly KnownPage[]): string {
+function writeFeed(pages: readonly SitePage[]): string {
   const articles = pages.filter(({ kind }) => kind === 'article').slice(0, maxFeedItems);
   const feed = new Feed({
     id: `${config.siteUrl}/blog`,
@@ -52,17 +52,17 @@ function writeFeed(pages: readonly KnownPage[]): string {
     description,
     language: 'es',
     copyright: 'Yoi',
-    updated: articles[0] ? dayOf(articles[0]) : now(),
+    updated: articles[0] ? toDate(articles[0]) : now(),
     feedLinks: { rss: `${config.siteUrl}/feed.xml` },
   });
   for (const article of articles) {
-    const link = addressOf(article);
+    const link = toAddress(article);
     feed.addItem({
       id: link,
       link,
       title: asHtml(article.title),
       description: asHtml(article.intro ?? ''),
-      date: dayOf(article),
+      date: toDate(article),
       author: [{ name: article.author ?? 'Yoi' }],
     });
   }
@@ -75,7 +75,7 @@ function asHtml(text: string): string {
 }
 
 /** The addresses for search engines (sitemaps.org, 0.9). */
-async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
+async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
   const newest = pages.find(({ kind }) => kind === 'article');
   const lastOfBlog = newest ? { lastmod: newest.publishedAt.toISOString() } : {};
   const entries = [
@@ -85,19 +85,19 @@ async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
     ...sections.map((section) => ({ url: `/${section}/` })),
     ...pages
       .filter(isReadable)
-      .map((page) => ({ url: pathOf(page), lastmod: page.publishedAt.toISOString() })),
+      .map((page) => ({ url: toPath(page), lastmod: page.publishedAt.toISOString() })),
   ];
   const stream = new SitemapStream({ hostname: config.siteUrl });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
 /** A description of the site for language models (llmstxt.org). */
-function writeGuide(pages: readonly KnownPage[]): string {
-  const lines = (kind: KnownPage['kind']) =>
+function writeGuide(pages: readonly SitePage[]): string {
+  const lines = (kind: SitePage['kind']) =>
     pages
       .filter((page) => page.kind === kind)
       .map((page) => {
-        const link = `- [${asMarkdown(page.title)}](${addressOf(page)})`;
+        const link = `- [${asMarkdown(page.title)}](${toAddress(page)})`;
         return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
       });
   return [
@@ -138,18 +138,18 @@ Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
 /** Only one testimonial has a page. */
-function isReadable({ kind, id }: KnownPage): boolean {
+function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }
 
-function pathOf(page: KnownPage): string {
+function toPath(page: SitePage): string {
   return page.kind === 'testimonial' ? '/testimonio' : pageAddress(page.kind, page);
 }
 
-function addressOf(page: KnownPage): string {
-  return config.siteUrl + pathOf(page);
+function toAddress(page: SitePage): string {
+  return config.siteUrl + toPath(page);
 }
 
-function dayOf({ publishedOn, publishedAt }: KnownPage): Date {
+function toDate({ publishedOn, publishedAt }: SitePage): Date {
   return publishedOn ? new Date(`${publishedOn}T08:00:00Z`) : publishedAt;
 }

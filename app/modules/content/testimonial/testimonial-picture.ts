@@ -1,8 +1,8 @@
-import { pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 
 /** The share picture of the testimonial that has a page. */
 export function testimonialPicture(testimonial: { name: string; intro: string }): SharePicture {
-  return pictureOf('testimonio', testimonialWords(testimonial));
+  return toSharePicture('testimonio', testimonialWords(testimonial));
 }
 
 /** The texts on the share picture of a testimonial. */

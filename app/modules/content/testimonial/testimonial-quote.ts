@@ -8,17 +8,17 @@ const minWords = 35;
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];
-  let count = wordsIn(intro);
-  for (const sentence of sentencesOf(bodyHtml)) {
-    if (count >= minWords || count + wordsIn(sentence) > maxWords) break;
+  let count = countWords(intro);
+  for (const sentence of splitSentences(bodyHtml)) {
+    if (count >= minWords || count + countWords(sentence) > maxWords) break;
     taken.push(sentence);
-    count += wordsIn(sentence);
+    count += countWords(sentence);
   }
   return taken.join(' ');
 }
 
 /** Splits the paragraphs into plain sentences. The stored HTML encodes two characters as references. */
-function sentencesOf(html: string): string[] {
+function splitSentences(html: string): string[] {
   const text = html
     .replaceAll(/<\/(p|li|blockquote)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -29,6 +29,6 @@ function sentencesOf(html: string): string[] {
   return text === '' ? [] : text.split(/(?<=[.?…»])\s+(?=[«¿A-ZÁÉÍÓÚÑ\d])/);
 }
 
-function wordsIn(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

@@ -10,15 +10,15 @@ import { Prose } from '../prose/prose.tsx';
 import type { Testimonial } from './testimonials.ts';
 
 /** A testimonial with its picture. */
-export type ShownTestimonial = Testimonial & { picture: ShownPicture | null };
+export type TestimonialWithPicture = Testimonial & { picture: ShownPicture | null };
 
-type Props = { testimonial: ShownTestimonial };
+type Props = { testimonial: TestimonialWithPicture };
 
 /** Adds the picture of a testimonial from the loaded ones. */
 export function withPicture(
   testimonial: Testimonial,
   pictures: ReadonlyMap<number, ShownPicture>,
-): ShownTestimonial {
+): TestimonialWithPicture {
   return { ...testimonial, picture: pictures.get(testimonial.imageId ?? 0) ?? null };
 }
 
@@ -64,7 +64,7 @@ export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'i
 export function TestimonialDialog({ testimonial }: Props) {
   const { t } = useLingui();
   return (
-    <PlainDialog id={dialogIdOf(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
+    <PlainDialog id={toDialogId(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
       <TestimonialBody testimonial={testimonial} opensIn="dialog" />
     </PlainDialog>
   );
@@ -93,6 +93,6 @@ export function TestimonialPage({
 }
 
 /** The element id of a testimonial's dialog. */
-export function dialogIdOf({ id }: Testimonial): string {
+export function toDialogId({ id }: Testimonial): string {
   return `testimonio-${id}`;
 }

@@ -19,11 +19,11 @@ export const testimonialPage = definePage('/testimonio', {
   query: {
     id: (value) => (Number(value) === navigableTestimonialId ? null : value.slice(0, 20) || null),
   },
-  neverKeptWith: ['id'],
+  uncachedWith: ['id'],
   get: async (request) => {
     const { id } = request.fields;
-    const isMeant = id === undefined || Number(id) === navigableTestimonialId;
-    const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
+    const isNavigable = id === undefined || Number(id) === navigableTestimonialId;
+    const found = isNavigable ? await findTestimonial(db, navigableTestimonialId) : undefined;
     if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
     const imageIds = found.headerImage ? [found.headerImage.id] : [];
     const [pictures, trying] = await Promise.all([

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
+import { type ListWithPictures, readList } from './cached-lists.ts';
 import { firstStories } from './first-stories.ts';
-import { type ReadList, readList } from './known-lists.ts';
 
 await testApplication();
 const blog = { tag: '', medium: '', limit: 21, offset: 0 };
 const read = () => readList(db, blog, () => true);
-const slugsOf = ({ cards }: ReadList) => cards.map(({ slug }) => slug);
+const slugsOf = ({ cards }: ListWithPictures) => cards.map(({ slug }) => slug);
 
 /** Counts the queries of a read. @returns the count and the result */
 async function counted<Result>(reading: () => Promise<Result>): Promise<[number, Result]> {
