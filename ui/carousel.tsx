@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 export type CarouselProps = {
   label: string;
   words: { previous: string; next: string; pause: string; play: string };
-  /** The number of cards. */
   count: number;
   /** `<li>` with the class `carousel-card`. */
   children: ReactNode;

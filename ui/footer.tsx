@@ -14,7 +14,7 @@ export type SiteFooterProps = {
   /** The accessible name of the list of links, e.g. "Pie de página". */
   linksLabel: string;
   links: readonly FooterLink[];
-  /** These links open in another tab; `newTabLabel` says so. */
+  /** Links that open in another tab, as `newTabLabel` says. */
   social: readonly (FooterLink & { icon: 'video' | 'photo' })[];
   newTabLabel: string;
   contact: { email: string; label: string };

@@ -1,6 +1,6 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** The distance of a swipe in pixels, and the minimum ratio of its horizontal to its vertical part. */
+/** Minimum distance of a swipe in pixels, and minimum ratio of its horizontal to its vertical distance. */
 const minDistance = 48;
 const minSlope = 1.5;
 

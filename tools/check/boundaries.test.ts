@@ -4,17 +4,17 @@ import { findLevel, levels, listAbilities, modules, reachableFrom, sideways } fr
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
-  test('has every module once', () => {
+  test('every module is in the level table once', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('lets a module import lower levels, and no module the last level', () => {
+  test('a module may import lower levels, and no module the last level', () => {
     expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });
 
-  test('allows sideways imports within a level, with a reason and without cycles', () => {
+  test('sideways imports stay within a level, have a reason and form no cycle', () => {
     for (const { from, to, why } of sideways) {
       expect(findLevel(from)).toBe(findLevel(to));
       expect(findLevel(from)).toBeLessThan(levels.length - 1);
@@ -23,7 +23,7 @@ describe('the level table', () => {
     }
   });
 
-  test('has each ability of a module once, and none for a flat module', () => {
+  test('each ability of a module is listed once, and a flat module has none', () => {
     for (const module of modules) {
       const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
@@ -32,17 +32,17 @@ describe('the level table', () => {
     expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('places an unknown module above all levels', () => {
+  test('an unknown module is above all levels', () => {
     expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
 
 describe('planted violations', () => {
-  test('are all caught', { timeout: 60_000 }, async () => {
+  test('every planted violation is caught', { timeout: 60_000 }, async () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('fail the check for a missed rule, a false alarm, and a rule without a plant', () => {
+  test('the check fails for a missed rule, a false alarm, and a rule without a plant', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

@@ -12,7 +12,7 @@ describe('citations', () => {
     '/** Statuses (docs/rules.md, The session\n * in the browser). */',
     '// Ours alone (decision 007); see docs/rules.md.',
     '/** Half a minute (RFC 6238, section 5.2). */',
-  ])('%j cites an existing place', (comment) => {
+  ])('the citation %j is valid', (comment) => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toEqual([]);
   });
 
@@ -25,16 +25,16 @@ describe('citations', () => {
     ['research on a subject', '/** (research on wellbeing, section 2.4) */'],
     ['a specification', '/** (specification, sections 5, 7 and 8) */'],
     ['a paper of decisions', '/** (decisions, section 3) */'],
-  ])('of %s is reported', (_what, comment) => {
+  ])('a citation of %s is reported', (_what, comment) => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toHaveLength(1);
   });
 
-  test('are reported with their line', () => {
+  test('a dead citation is reported with its line', () => {
     const [finding] = findDeadCitations('app/a.ts', 'one\ntwo\n// (docs/gone.md)\n', documents);
     expect(finding).toEqual({ place: 'app/a.ts:3', text: 'cites docs/gone.md, which is not there' });
   });
 
-  test('of this repository all exist', async () => {
+  test('every citation of this repository is valid', async () => {
     expect((await citations()).findings).toEqual([]);
   });
 });

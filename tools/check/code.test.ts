@@ -80,7 +80,7 @@ describe('duplicated code', () => {
     (_, line) => `  total = total + weigh(thing${line}, ${line});`,
   ).join('\n');
 
-  test('is found in two files despite other spaces and comments, with the lines of both', () => {
+  test('duplicated code is found in two files despite other spaces and comments, with the lines of both', () => {
     const one = file('app/one.ts', `function one(total: number) {\n${body}\n}\n`);
     const other = file(
       'app/other.ts',
@@ -92,11 +92,11 @@ describe('duplicated code', () => {
     expect(clone?.second).toMatchObject({ path: 'app/other.ts', toLine: 27 });
   });
 
-  test('is found within one file', () => {
+  test('duplicated code is found within one file', () => {
     expect(findClones([file('app/one.ts', `{\n${body}\n}\nbetween();\n{\n${body}\n}\n`)])).toHaveLength(1);
   });
 
-  test('excludes short stretches and import lists', () => {
+  test('short stretches and import lists are no duplicates', () => {
     const short = body.split('\n').slice(0, 3).join('\n');
     const imports = Array.from(
       { length: 30 },
@@ -168,7 +168,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('are required for the re-exports of a door', () => {
+  test('the re-exports of a door need docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -178,7 +178,7 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('are required for the declarations of a door', () => {
+  test('the declarations of a door need docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 });
@@ -256,7 +256,7 @@ describe('retired words', () => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('are allowed in uses and strings', () => {
+  test('retired words are allowed in uses and strings', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });

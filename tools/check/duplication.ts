@@ -10,7 +10,7 @@ export async function duplication(): Promise<CheckResult> {
   return measure('duplicated code', productSources(), maxPercent);
 }
 
-/** The same for tests, with a higher limit. */
+/** Checks the share of duplicated lines in tests, with a higher limit. */
 export async function testDuplication(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path));
   return measure('duplicated code in tests', tests, maxPercentInTests);

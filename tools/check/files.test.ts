@@ -13,21 +13,21 @@ import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
 describe('the output of tools', () => {
-  test('Biome: errors and warnings are findings, hints are not', () => {
+  test('errors and warnings of Biome are findings, its hints are not', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
     expect(found).toEqual(Array(2).fill({ place: 'app/a.ts:3', text: 'lint/a: Name it.' }));
   });
 
-  test('TypeScript: an error has its place and message', () => {
+  test('a TypeScript error has its place and message', () => {
     const found = parseTypeErrors(
       "app/a.ts(1,30): error TS2307: Cannot find module './b.ts'.\n  more of it\n",
     );
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('knip: each name is one finding, whatever its kind', () => {
+  test('each name that knip reports is one finding, whatever its kind', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -111,13 +111,13 @@ test('a module has folders by ability if and only if it is large', () => {
 });
 
 describe('migrations', () => {
-  test('are numbered without a gap', () => {
+  test('migrations are numbered without a gap', () => {
     expect(checkNumbers(['0001-platform.sql', '0002-accounts.sql'])).toEqual([]);
     expect(checkNumbers(['0001-platform.sql', '0003-content.sql'])).toHaveLength(1);
     expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
   });
 
-  test("prefix tables with their module, and keys of a member's rows begin with the member", () => {
+  test("a table has its module's prefix, and keys of a member's rows begin with the member", () => {
     const table = (name: string, key: string) => ({
       path: 'a.sql',
       text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
@@ -135,12 +135,12 @@ describe('leftovers', () => {
     `'/${'work'}/main'`,
     `https://${'registry.npmjs'}.org/a`,
     `registry ${'='} x`,
-  ])('%s is reported', (line) => {
+  ])('the leftover %s is reported', (line) => {
     expect(findLeftovers('app/a.ts', line)).toHaveLength(1);
   });
 
   test.each(['de todo un poco', "'#app/home/a.ts'", 'https://example.org/home/page'])(
-    '%s is not reported',
+    'the line %s is not reported',
     (line) => {
       expect(findLeftovers('app/a.ts', line)).toEqual([]);
     },
@@ -158,13 +158,13 @@ describe('events', () => {
   const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
   const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
-  test('without a subscriber need a reason', () => {
+  test('an event without a subscriber needs a reason', () => {
     expect(findUnsubscribed(recording, {})).toHaveLength(1);
     expect(findUnsubscribed(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
     expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('with a subscriber, or no longer recorded, need no exception', () => {
+  test('an event with a subscriber, or no longer recorded, needs no exception', () => {
     expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
     expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
@@ -175,7 +175,7 @@ describe('second ways', () => {
     'const [oldest] = known.keys();',
     'known.delete(known.keys().next().value);',
     'const known = new RecentlyUsed<string>(10);',
-  ])('%s is reported', (line) => {
+  ])('a cache made by hand is reported: %s', (line) => {
     expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
     expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
   });
@@ -190,7 +190,7 @@ describe('second ways', () => {
 });
 
 describe('colours', () => {
-  test('of a pair need the contrast for their use', () => {
+  test('a pair of colours needs the contrast for its use', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
     expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
     expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
@@ -201,7 +201,7 @@ describe('colours', () => {
 describe('interface texts', () => {
   const message = 'Hola, {name}';
 
-  test('are in the catalog and in the code, translated, with the same placeholders', () => {
+  test('texts are in the catalog and in the code, translated, with the same placeholders', () => {
     expect(
       compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
     ).toEqual([]);
@@ -215,7 +215,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('may be empty in a locale that falls back to another', () => {
+  test('a text may be empty in a locale that falls back to another', () => {
     expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
       [],
     );
@@ -225,7 +225,7 @@ describe('interface texts', () => {
 describe('documents', () => {
   const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
 
-  test('link to existing files and headings', () => {
+  test('documents link to existing files and headings', () => {
     const read = () => '# Past one machine\n';
     expect(
       findDeadLinks('docs/a.md', '[b](scale.md#past-one-machine) [c](https://example.org)', there, read),
@@ -236,7 +236,7 @@ describe('documents', () => {
     expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
   });
 
-  test('map existing folders', () => {
+  test('folder maps name existing folders', () => {
     const map =
       '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
     expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([
@@ -245,13 +245,13 @@ describe('documents', () => {
     ]);
   });
 
-  test('name existing commands', () => {
+  test('documents name existing commands', () => {
     expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
   });
 });
 
 describe('figures', () => {
-  test('may only improve, shares with a small tolerance', () => {
+  test('figures may only improve, shares with a small tolerance', () => {
     const best = { 'casts allowed': 1, 'files over 150 percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'files over 150 percent': 5.9 }).worse).toEqual([]);

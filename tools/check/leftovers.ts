@@ -31,7 +31,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // The transaction that a request shares (decision 016).
+    // Except the file of the transaction that a request shares (decision 016).
     files: /^app\/(?!platform\/db\/db\.ts$).*\.tsx?$/,
   },
   {

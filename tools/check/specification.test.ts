@@ -14,7 +14,7 @@ describe('the table of the specification', () => {
     '| A demand | in part: the rest | no test yet |',
     '| A demand | later: events | |',
     '| A demand | no claim | |',
-  ])('%s is valid', (row) => {
+  ])('the row %s is valid', (row) => {
     expect(find(row)).toEqual([]);
   });
 
@@ -24,11 +24,11 @@ describe('the table of the specification', () => {
     ['a test that is only mentioned', '| A | works | `app/a.test.ts > test` |'],
     ['an unknown state', '| A | done | `app/a.test.ts > with %i too` |'],
     ['a working row without a test', '| A | works | app/a.test.ts |'],
-  ])('of %s is reported with its line', (_what, row) => {
+  ])('%s in the table is reported with its line', (_what, row) => {
     expect(find(row)).toMatchObject([{ place: 'docs/specification.md:3' }]);
   });
 
-  test('of this repository names existing tests', async () => {
+  test('the table of this repository names existing tests', async () => {
     expect((await specification()).findings).toEqual([]);
   });
 });

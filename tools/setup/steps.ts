@@ -4,7 +4,6 @@ export type Counts = { passed: number; failed: number; skipped: number };
 /** The outcome of a step: its counts, and the name and error of each failure. */
 export type Outcome = Counts & { failures: readonly string[] };
 
-/** A step of the test run. */
 export type Step = () => Promise<Outcome>;
 
 /**

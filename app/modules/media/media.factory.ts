@@ -24,7 +24,7 @@ export function aPicture(width = 800, height = 600): Sharp {
   return sharp(shapes);
 }
 
-/** Such a picture as JPEG. */
+/** A picture of `aPicture` as the bytes of a JPEG. */
 export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }

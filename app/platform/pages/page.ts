@@ -112,7 +112,6 @@ export type TypedPage<Path extends string> = Page & {
   href: ParameterName<Path> extends never ? () => string : (params: Params<Path>) => string;
 };
 
-/** Defines a page. */
 export function definePage<const Path extends string>(
   path: Path,
   options: PageOptions<Path>,

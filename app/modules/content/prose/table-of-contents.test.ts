@@ -14,7 +14,7 @@ test('a text with three parts has a table of contents with decoded headings', ()
   ]);
 });
 
-test('a text with two parts has none, and headings of other levels do not count', () => {
+test('a text with two parts has no table of contents, and headings of other levels do not count', () => {
   const html = `${heading('uno', 'Uno')}${heading('dos', 'Dos')}<h3 id="tres">Tres</h3>`;
   expect(listHeadings(html)).toEqual([]);
 });
