@@ -4,7 +4,7 @@ export type AvatarProps = {
   name: string;
   photoUrl?: string | null;
   size?: 'small' | 'medium' | 'large' | 'portrait';
-  /** Where the name stands beside it in words, the picture is not read as well. */
+  /** The name stands beside the picture, so screen readers skip the picture. */
   decorative?: boolean;
   className?: string;
 };

@@ -3,16 +3,16 @@ import { Icon } from './icon.tsx';
 import type { NavigationItem } from './navigation-item.ts';
 
 export type BottomBarProps = {
-  /** What the navigation is called. */
+  /** The accessible name of the navigation. */
   label: string;
   items: readonly NavigationItem[];
-  /** The one act of every screen, in the middle. */
+  /** The button in the middle, the same on every screen. */
   plus: { label: string; onPress: () => void };
-  /** True where it would be in the way: while somebody types, or a player is open. */
+  /** True while the member types or a player is open. */
   hidden?: boolean;
 };
 
-/** Five places at the thumb of a phone, the act in the middle. Wider screens have the rail instead. */
+/** The bottom navigation of a phone: five slots with the button in the middle. Wider screens have the rail. */
 export function BottomBar({ label, items, plus, hidden }: BottomBarProps) {
   const middle = Math.floor(items.length / 2);
   return (

@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 export type ButtonLook = {
-  /** `light` is for the dark ground of the footer. */
+  /** `light` is for the dark background of the footer. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
   size?: 'medium' | 'large';
   wide?: boolean;
 };
 
-/** The class of a button, for elements of others that must look like one (a router's link, a React Aria trigger). */
+/** The class of a button, for other elements that look like one (a router's link, a React Aria trigger). */
 export function buttonClass({ variant = 'primary', size = 'medium', wide }: ButtonLook = {}): string {
   return classNames(
     'button',
@@ -21,7 +21,7 @@ export function buttonClass({ variant = 'primary', size = 'medium', wide }: Butt
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** While true it shows a spinner, keeps its focus and answers no press. */
+    /** While true, the button shows a spinner, keeps the focus and ignores presses. */
     pending?: boolean;
   };
 
@@ -52,7 +52,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-
   label: string;
 };
 
-/** A round quiet button whose words are only heard (and shown by the browser on hover). */
+/** A round quiet button with an icon. Its label is for screen readers and the tooltip. */
 export function IconButton({ icon, label, className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -71,7 +71,7 @@ export type TextLinkProps = ComponentProps<'a'> & {
   href: string;
   /** On a line of its own: 44 px high. */
   alone?: boolean;
-  /** Opens another tab; the words are read after the link's name, e.g. "se abre en otra pestaña". */
+  /** Opens another tab; screen readers read this text after the link's name, e.g. "se abre en otra pestaña". */
   newTabLabel?: string;
   children: ReactNode;
 };

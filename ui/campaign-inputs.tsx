@@ -1,8 +1,8 @@
 type Props = { names: readonly string[]; values: Readonly<Record<string, string>> };
 
 /**
- * Which campaign brought her, out of sight: what the address of the page says under these names, or else what her browser
- * has kept. Without scripts the address alone counts.
+ * Hidden inputs with the campaign of the visit: the parameters of the page address with these names, or the stored ones
+ * of the browser. Without scripts only the address counts.
  */
 export function CampaignInputs({ names, values }: Props) {
   return names.map((name) => (

@@ -1,10 +1,10 @@
-/** Milliseconds between steps, and of one step (docs/rules.md, Constants of the interface). */
+/** Milliseconds between two steps, and of one step (docs/rules.md, Constants of the interface). */
 const delayMs = 1_500;
 const stepMs = 300;
 
 /**
- * Moves every `[data-carousel]` of the page one card at a time. It stops for good at the first touch, key, wheel or
- * focus, waits while it is out of sight, and never starts for people who want less motion.
+ * Moves every `[data-carousel]` of the page by one card at a time. A carousel stops for good at the first touch, key,
+ * wheel or focus, pauses while out of view, and never starts under reduced motion.
  */
 export function watchCarousels(root: Document = document): void {
   for (const carousel of root.querySelectorAll<HTMLElement>('[data-carousel]')) startCarousel(carousel);
@@ -43,29 +43,29 @@ function startCarousel(carousel: HTMLElement): void {
     follow();
   }).observe(track);
   const position = carousel.querySelector('[data-carousel-position]');
-  track.addEventListener('scroll', () => position?.replaceChildren(String(positionOf(track))), {
+  track.addEventListener('scroll', () => position?.replaceChildren(String(findPosition(track))), {
     passive: true,
   });
   carousel.dataset.alive = '';
   follow();
 }
 
-/** The number of the card that stands first, from 1 on; at the end of the way it is the last. */
-function positionOf(track: HTMLElement): number {
+/** The number of the first visible card, from 1; at the end of the track it is the last card. */
+function findPosition(track: HTMLElement): number {
   if (track.scrollLeft >= track.scrollWidth - track.clientWidth - 1) return track.children.length;
-  return Math.round(track.scrollLeft / distanceOf(track)) + 1;
+  return Math.round(track.scrollLeft / measureDistance(track)) + 1;
 }
 
-/** From one card to the next, in pixels. */
-function distanceOf({ children: [first, second] }: HTMLElement): number {
+/** The distance between two cards in pixels. */
+function measureDistance({ children: [first, second] }: HTMLElement): number {
   if (!(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return 1;
   return second.offsetLeft - first.offsetLeft;
 }
 
-/** One card on, or back; past the end it begins anew. */
+/** Moves by one card forward or back; past an end it continues at the other. */
 function step(track: HTMLElement, direction: number): void {
   if (track.children.length < 2) return;
-  const distance = distanceOf(track);
+  const distance = measureDistance(track);
   const end = track.scrollWidth - track.clientWidth;
   const wanted = Math.round(track.scrollLeft / distance + direction) * distance;
   const isPast = direction > 0 ? track.scrollLeft >= end - 1 : track.scrollLeft <= 1;
@@ -73,7 +73,7 @@ function step(track: HTMLElement, direction: number): void {
   glide(track, isPast ? other : Math.max(0, Math.min(end, wanted)));
 }
 
-/** Scrolls in exactly `stepMs`; the browser's own smooth scrolling takes as long as it likes. */
+/** Scrolls in exactly `stepMs`, because the duration of the browser's smooth scrolling varies. */
 function glide(track: HTMLElement, to: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     track.scrollLeft = to;

@@ -6,7 +6,6 @@ import { Icon } from './icon.tsx';
 export type CarouselProps = {
   label: string;
   words: { previous: string; next: string; pause: string; play: string };
-  /** How many cards there are. */
   count: number;
   /** `<li>` with the class `carousel-card`. */
   children: ReactNode;
@@ -14,7 +13,7 @@ export type CarouselProps = {
 
 /**
  * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
- * carousel-motion.ts, once on the page, moves it by itself until somebody touches it, and makes the buttons work.
+ * carousel-motion.ts, called once on the page, moves it until somebody touches it and makes the buttons work.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

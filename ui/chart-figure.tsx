@@ -12,15 +12,15 @@ export type ChartTable = {
 };
 
 export type ChartFigureProps = {
-  /** What the drawing shows, in a sentence; also read in its place by screen readers. */
+  /** A sentence that describes the drawing. Screen readers read it instead of the drawing. */
   sentence: ReactNode;
-  /** How to read the drawing, where its labels do not say it. */
+  /** How to read the drawing, if its labels do not say it. */
   legend?: ReactNode;
   table: ChartTable;
   children: ReactNode;
 };
 
-/** A sentence, then the picture, then how to read it, and its numbers behind a disclosure. */
+/** A chart: a sentence, the drawing, its legend, and its numbers in a disclosure. */
 export function ChartFigure({ sentence, legend, table, children }: ChartFigureProps) {
   return (
     <figure className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3">

@@ -1,9 +1,9 @@
-/** Turns a value into a place on a drawing, in percent of its width or height. */
+/** Maps a value to a position on a drawing, in percent of its width or height. */
 export type Scale = (value: number) => number;
 
 /**
- * A straight scale from one span of values to one of places. What lies outside stays at the edge, so that a long
- * interval ends where the drawing does.
+ * A linear scale from a range of values to a range of positions. A value outside of the range is clamped, so that a
+ * long interval ends at the edge of the drawing.
  */
 export function straightScale(
   [lowest, highest]: readonly [number, number],
@@ -16,7 +16,7 @@ export function straightScale(
   };
 }
 
-/** The points of a line as the `d` of a path, one stretch for each run without a gap. */
+/** The `d` of a path through the points; null interrupts the line. */
 export function linePath(points: readonly ({ x: number; y: number } | null)[]): string {
   let isDrawing = false;
   return points
@@ -28,7 +28,7 @@ export function linePath(points: readonly ({ x: number; y: number } | null)[]): 
     .join('');
 }
 
-/** A share of the drawing as an attribute of SVG. */
+/** A percentage as an SVG attribute. */
 export function percent(value: number): string {
   return `${rounded(value)}%`;
 }

@@ -7,9 +7,9 @@ type Own = 'name' | 'id' | 'type' | 'role' | 'children' | 'className';
 
 export type CheckboxProps = Omit<FieldWords, 'label' | 'optionalMark'> &
   Omit<ComponentProps<'input'>, Own> & {
-    /** May hold links (terms, privacy). */
+    /** It may contain links (terms, privacy). */
     label: ReactNode;
-    /** A switch acts at once; a checkbox waits for the form to be sent. */
+    /** A switch takes effect at once; a checkbox waits for the form to be sent. */
     kind?: 'checkbox' | 'switch';
     className?: string;
   };
@@ -42,14 +42,14 @@ export function Checkbox(props: CheckboxProps) {
 export type RadioGroupProps = FieldWords & {
   options: readonly { value: string; label: ReactNode; disabled?: boolean }[];
   defaultValue?: string;
-  /** Give `value` and `onSelect` together where a screen keeps the choice itself. */
+  /** `value` and `onSelect` together make the group controlled. */
   value?: string;
   onSelect?: (value: string) => void;
   required?: boolean;
   className?: string;
 };
 
-/** The first choice carries the group's id, so that a link of the error summary lands on something focusable. */
+/** The first choice has the group's id, so that a link of the error summary leads to a focusable element. */
 export function RadioGroup(props: RadioGroupProps) {
   const { name, id = name, label, help, optionalMark, options, defaultValue, value, onSelect } = props;
   const error = useFieldError(name, props.error);

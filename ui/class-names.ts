@@ -1,4 +1,4 @@
-/** Joins the class names that hold: `classNames('button', wide && 'button-wide', className)`. */
+/** Joins the truthy class names: `classNames('button', wide && 'button-wide', className)`. */
 export function classNames(...names: readonly (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 /**
- * Begins a film marked `data-plays-when-open` that stands on the page itself, with its captions: muted where the browser
- * plays no sound by itself, and not at all for people who want less motion.
+ * Plays a film marked `data-plays-when-open` on the page itself, with its captions. It is muted if the browser refuses
+ * sound, and does not play under reduced motion.
  */
 export async function playPageFilm(root: Document = document): Promise<void> {
   const film = root.querySelector<HTMLVideoElement>('main video[data-plays-when-open]');
@@ -14,7 +14,9 @@ export async function playPageFilm(root: Document = document): Promise<void> {
   }
 }
 
-/** Plays a film marked `data-plays-when-open` while its dialog is open, and stops it when it closes. */
+/**
+ * Plays a film marked `data-plays-when-open` while its dialog is open, and pauses every film of a dialog that closes.
+ */
 export function watchDialogFilms(root: Document = document): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDialogElement)) return;

@@ -1,7 +1,7 @@
 /**
- * A link with `data-opens-dialog` opens that dialog on its page, and its address stands in the bar for as long as it is
- * open: Back closes it, Forward opens it again, a reload shows the page of that address. Without scripts, and into another
- * tab, it leads to that page.
+ * Opens the dialog of a link with `data-opens-dialog` on the page, and shows the link's address meanwhile: Back closes
+ * the dialog, Forward opens it again, and a reload shows the page of that address. Without scripts, or in another tab,
+ * the link leads to that page.
  */
 export function watchDialogLinks(root: Document = document): void {
   root.addEventListener('click', (event) => {
@@ -17,7 +17,7 @@ export function watchDialogLinks(root: Document = document): void {
   root.addEventListener(
     'close',
     ({ target }) => {
-      // Closed by its cross or by Escape; after Back the address has changed already.
+      // The dialog was closed by its cross or by Escape. After Back the address has changed already.
       if (target instanceof HTMLDialogElement && openedHere() === target.id) history.back();
     },
     { capture: true },
@@ -32,7 +32,7 @@ export function watchDialogLinks(root: Document = document): void {
   });
 }
 
-/** The dialog whose address the page has now. */
+/** The id of the dialog in the current history entry. */
 function openedHere(): string | null {
   const state: unknown = history.state;
   const id: unknown = typeof state === 'object' && state !== null && 'dialog' in state ? state.dialog : null;

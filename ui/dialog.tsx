@@ -15,17 +15,17 @@ export type DialogProps = {
   /** Without `isOpen` the dialog belongs to a `DialogTrigger`, whose button opens it. */
   isOpen?: boolean;
   onOpenChange?: (isOpen: boolean) => void;
-  /** False where leaving by Escape, by the cross or by a click outside would lose something. */
+  /** False if closing by Escape, the cross or a click outside would lose something. */
   dismissable?: boolean;
   /** `alertdialog` interrupts for an answer. */
   role?: 'dialog' | 'alertdialog';
   size?: 'medium' | 'wide';
   children?: ReactNode;
-  /** Buttons at the end; gets the function that closes. */
+  /** Buttons at the end; the function receives `close`. */
   actions?: (close: () => void) => ReactNode;
 };
 
-/** First child: a React Aria `Button` (class `buttonClass()`); second: a `Dialog`. */
+/** The first child is a React Aria `Button` (class `buttonClass()`), the second a `Dialog`. */
 export const DialogTrigger = Trigger;
 
 /** A modal of the member app or of an island. Public pages without scripts use `PlainDialog`. */

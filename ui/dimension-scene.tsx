@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { classNames } from './class-names.ts';
 import { leaf } from './landscape-shapes.ts';
 
-/** What a scene stands for: one of the five parts of life. */
+/** The five parts of life. */
 export type SceneName = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/** A small picture of cut paper for each part of life; the word beside it says which. */
+/** A small paper picture of a part of life. Its name stands beside it. */
 export function DimensionScene({ name, className }: { name: SceneName; className?: string }) {
   const Scene = scenes[name];
   return (
@@ -29,7 +29,7 @@ const scenes: Record<SceneName, ComponentType> = {
   dinero: Money,
 };
 
-/** A hill to walk up, and the sun over it. */
+/** A hill to climb, with the sun above it. */
 function Body() {
   return (
     <>
@@ -41,7 +41,7 @@ function Body() {
   );
 }
 
-/** A cloud that clears, over still water. */
+/** A clearing cloud above still water. */
 function Mind() {
   return (
     <>
@@ -70,7 +70,7 @@ function Bonds() {
   );
 }
 
-/** A way that leads to a star. */
+/** A path to a star. */
 function Purpose() {
   return (
     <>
@@ -81,7 +81,7 @@ function Purpose() {
   );
 }
 
-/** Seeds in the furrow, the first of them growing. */
+/** Seeds in a furrow, the first of them growing. */
 function Money() {
   return (
     <>

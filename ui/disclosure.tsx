@@ -3,17 +3,17 @@ import { classNames } from './class-names.ts';
 
 export type DisclosureProps = {
   summary: ReactNode;
-  /** Disclosures of one group close each other. Leave it out where several may stay open. */
+  /** Opening a disclosure closes the others of its group. Without a group several may be open. */
   group?: string;
   open?: boolean;
   id?: string;
-  /** Told when it is opened, for what is fetched only then. */
+  /** Called when it is opened, for content that is fetched only then. */
   onOpen?: () => void;
   className?: string;
   children: ReactNode;
 };
 
-/** A question that opens its answer; the browser's own `<details>`, so it needs no script. */
+/** A question that unfolds its answer: a `<details>` element, which needs no script. */
 export function Disclosure({ summary, group, open, id, onOpen, className, children }: DisclosureProps) {
   return (
     <details

@@ -1,16 +1,16 @@
 import { classNames } from './class-names.ts';
 
 export type DumbbellProps = {
-  /** Where it is and where it would be, as shares of the whole from 0 to 1. */
+  /** The actual and the target share, from 0 to 1. */
   actual: number;
   target: number;
-  /** The colour and pattern of what it is about, e.g. `url(#pattern-cuerpo)`. */
+  /** The colour and pattern of its subject, e.g. `url(#pattern-cuerpo)`. */
   fill: string;
-  /** Only where the difference means something does it have its colour; it is grey otherwise. */
+  /** Whether the difference is meaningful. It is coloured then and grey otherwise. */
   isMarked: boolean;
 };
 
-/** From a target (ring) to what is (dot), on a line from nothing to all. The words beside it say the same. */
+/** A line from 0 to 1 with a ring at the target and a dot at the actual share. The text beside it says the same. */
 export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   const [from, to] = actual < target ? [actual, target] : [target, actual];
   return (
@@ -35,7 +35,7 @@ export function Dumbbell({ actual, target, fill, isMarked }: DumbbellProps) {
   );
 }
 
-/** Dots stay whole at both ends. */
+/** The position of a share, with room for a whole dot at both ends. */
 function along(share: number): string {
   return `${3 + 94 * Math.min(1, Math.max(0, share))}%`;
 }

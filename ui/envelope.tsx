@@ -4,13 +4,13 @@ import { classNames } from './class-names.ts';
 
 export type EnvelopeProps = {
   isOpen: boolean;
-  /** The button that opens it; without one it is closed and stays so. */
+  /** The button that opens it; without one it stays closed. */
   open?: { label: string; onPress: () => void };
-  /** The letter; only asked for where it may be read. */
+  /** The letter, rendered only if it may be read. */
   children?: ReactNode;
 };
 
-/** A letter in its envelope. Open it shows what was written; the flap moves only where motion is welcome. */
+/** A letter in its envelope. The opened one shows the letter; the flap does not move under reduced motion. */
 export function Envelope({ isOpen, open, children }: EnvelopeProps) {
   return (
     <div className={classNames('envelope', isOpen && 'envelope-open')}>
@@ -21,7 +21,7 @@ export function Envelope({ isOpen, open, children }: EnvelopeProps) {
   );
 }
 
-/** The drawing alone, as a sign beside words. */
+/** The drawing alone, as a symbol beside text. */
 export function EnvelopeDrawing({ isOpen }: { isOpen: boolean }) {
   return (
     <svg viewBox="0 0 160 116" className="envelope-drawing" aria-hidden="true">

@@ -2,19 +2,19 @@ import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 
 export type ErrorSummaryProps = {
-  /** "error-summary" unless said. Call `document.getElementById(id)?.focus()` when a second try fails as well. */
+  /** "error-summary" by default. Call `document.getElementById(id)?.focus()` when a second attempt fails too. */
   id?: string;
   /** E.g. "Revisa estos datos". */
   title: string;
-  /** A message for each thing that is wrong, by the id of its field. */
+  /** The error messages by the id of their field. */
   errors: Readonly<Record<string, string>>;
-  /** What the fields are called, by id: said before the message, unless null. A line that names no field is no link. */
+  /** The labels of the fields by id; each precedes its message unless null. A message without a field is no link. */
   fields: Readonly<Record<string, MessageDescriptor | null>>;
-  /** Takes focus when it arrives, with or without scripts; false where it is only on show. */
+  /** Takes the focus when it appears, with or without scripts; false for an example. */
   takesFocus?: boolean;
 };
 
-/** First thing in a refused form: what is wrong, each line a link that names its field. Nothing when all is well. */
+/** The first element of a refused form: its errors, each a link to its field. Renders nothing without errors. */
 export function ErrorSummary(props: ErrorSummaryProps) {
   const { id = 'error-summary', title, errors, fields, takesFocus = true } = props;
   const { i18n } = useLingui();

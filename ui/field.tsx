@@ -4,22 +4,22 @@ import { useFieldError } from './field-errors.ts';
 import { Icon } from './icon.tsx';
 
 export type FieldWords = {
-  /** The field's name on the wire; also its id unless `id` says another. An error summary links to the id. */
+  /** The field's name on the wire, and its id unless `id` is given. Links of an error summary use the id. */
   name: string;
   id?: string;
   label: string;
-  /** Stands between the label and the control, and is read with it. */
+  /** Between the label and the control, and read with it. */
   help?: ReactNode;
   error?: string;
-  /** Stands below the control and is read with it: what it must satisfy. */
+  /** The requirements, below the control and read with it. */
   rules?: ReactNode;
-  /** Marks the control as refused where the reason stands in `rules` alone. */
+  /** Marks the control as invalid when `rules` gives the reason. */
   isRefused?: boolean;
-  /** E.g. "opcional", shown lighter after the label. Required fields carry no mark. */
+  /** E.g. "opcional", shown lighter after the label. Required fields have no mark. */
   optionalMark?: string;
 };
 
-/** What a control must carry so that its help and its error are read with it. */
+/** The attributes by which screen readers read help and error with a control. */
 export function describedControl({ name, id = name, help, error, rules, isRefused }: FieldWords) {
   const described = [help && `${id}-help`, error && `${id}-error`, rules && `${id}-rules`]
     .filter(Boolean)
@@ -45,7 +45,7 @@ export function FieldError({ id, children }: FieldErrorProps) {
 
 export type FieldProps = FieldWords & { children: ReactNode; className?: string };
 
-/** Label above, help, control, error: the frame of every field with one control. */
+/** The frame of a field with one control: label, help, control, error. */
 export function Field({
   name,
   id = name,
@@ -104,7 +104,7 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, Own | 'children'> & {
     options: readonly SelectOption[];
-    /** First line with an empty value, e.g. "Elige un país". */
+    /** A first option with an empty value, e.g. "Elige un país". */
     placeholder?: string;
     className?: string;
   };
@@ -128,7 +128,7 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
   );
 }
 
-/** Parts the props of a field into its words, its own class and what belongs to the control. */
+/** Splits the props of a field into its texts, its class and those of the control. */
 export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
   const {
     name,

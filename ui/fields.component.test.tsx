@@ -11,7 +11,7 @@ import { FieldErrorsContext } from './field-errors.ts';
 import { PointScale } from './point-scale.tsx';
 import { Sending } from './sending.tsx';
 
-/** What is read with a control, in the order that it names them. */
+/** The descriptions that are read with a control, in order. */
 const readWith = (control: Element) =>
   (control.getAttribute('aria-describedby') ?? '')
     .split(' ')
@@ -22,7 +22,7 @@ test('help, error and rules are read with a field, in this order', async () => {
   expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta', 'Cuatro letras']);
 });
 
-test('a field on which nothing is wrong is not marked, and reads nothing besides', async () => {
+test('a valid field is not marked and has no description', async () => {
   await render(<TextField name="n" label="Nombre" />);
   const field = screen.getByLabelText('Nombre');
   expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
@@ -31,12 +31,12 @@ test('a field on which nothing is wrong is not marked, and reads nothing besides
   ]);
 });
 
-test('a field that is refused where its rules say why is marked as well', async () => {
+test('a field whose rules give the reason for its refusal is marked as invalid', async () => {
   await render(<TextField name="n" label="Nombre" rules="Cuatro letras" isRefused />);
   expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('two fields of one name are told apart by their ids', async () => {
+test('two fields with the same name have different ids', async () => {
   await render(
     <>
       <TextField name="n" id="one" label="Uno" error="Falta" />
@@ -47,7 +47,7 @@ test('two fields of one name are told apart by their ids', async () => {
   expect(screen.getByLabelText('Dos').id).toBe('two');
 });
 
-test('a field takes its error from its form by name, and one that it was given goes before', async () => {
+test('a field takes its error from its form by name, and a given error wins', async () => {
   await render(
     <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
       <TextArea name="a" label="A" />
@@ -62,12 +62,12 @@ test('a field takes its error from its form by name, and one that it was given g
   ]);
 });
 
-test('what is optional says so in the name of its field', async () => {
+test('an optional field says so in its name', async () => {
   await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
   expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
 });
 
-test('a choice of a list begins with its placeholder, and offers what may not be chosen as such', async () => {
+test('a select starts with its placeholder and shows disabled options as such', async () => {
   const options = [
     { value: 'cl', label: 'Chile' },
     { value: 'es', label: 'España', disabled: true },
@@ -81,7 +81,7 @@ test('a choice of a list begins with its placeholder, and offers what may not be
   ]);
 });
 
-test('a switch is told as one, and acts at once', async () => {
+test('a switch has its role and takes effect at once', async () => {
   const heard: boolean[] = [];
   const { user } = await render(
     <Checkbox
@@ -100,13 +100,13 @@ const options = [
   { value: 'b', label: 'Dos' },
 ];
 
-test('the first of a group has the id of the group, so that its error leads there', async () => {
+test('the first radio button has the id of its group, so that the error links to it', async () => {
   await render(<RadioGroup name="g" label="Grupo" options={options} error="Elige" />);
   expect(document.getElementById('g')).toBe(screen.getByRole('radio', { name: 'Uno' }));
   expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
 });
 
-test('a group whose screen keeps the choice asks it, and shows what it says', async () => {
+test('a controlled group calls back and shows the given value', async () => {
   const heard: string[] = [];
   const { user } = await render(
     <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,
@@ -118,7 +118,7 @@ test('a group whose screen keeps the choice asks it, and shows what it says', as
   ]);
 });
 
-/** A scale whose screen keeps the point. */
+/** A controlled scale. */
 function Points({ error }: { error?: string }) {
   const [value, setValue] = useState<number | null>(null);
   const words = ['poco', 'algo', 'mucho'];
@@ -127,7 +127,7 @@ function Points({ error }: { error?: string }) {
   );
 }
 
-test('a scale is one stop of Tab, and its arrows walk along the points', async () => {
+test('a scale is one tab stop, and the arrow keys move along its points', async () => {
   const { user } = await render(<Points />);
   await user.tab();
   await user.keyboard(' {ArrowRight}');
@@ -136,7 +136,7 @@ test('a scale is one stop of Tab, and its arrows walk along the points', async (
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('a refused scale says why, and each of its points is marked', async () => {
+test('a refused scale shows its error, and each point is marked as invalid', async () => {
   await render(<Points error="Elige uno" />);
   expect(readWith(screen.getByRole('group'))).toEqual(['Elige uno']);
   expect(screen.getAllByRole('radio').map((point) => point.getAttribute('aria-invalid'))).toEqual([
@@ -146,7 +146,7 @@ test('a refused scale says why, and each of its points is marked', async () => {
   ]);
 });
 
-test('a list of errors that is only on show leaves the focus where it is', async () => {
+test('an error summary with `takesFocus` false leaves the focus where it is', async () => {
   await render(
     <ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: null }} takesFocus={false} />,
   );
@@ -154,12 +154,12 @@ test('a list of errors that is only on show leaves the focus where it is', async
   expect(screen.getByRole('link', { name: 'Falta.' }).getAttribute('href')).toBe('#a');
 });
 
-test('the list names a field before what is wrong with it', async () => {
+test('the error summary names the field before its error', async () => {
   await render(<ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: msg`Nombre` }} />);
   expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
 });
 
-test('a button that is busy keeps the focus and answers no press, of the keyboard either', async () => {
+test('a pending button keeps the focus and ignores presses, by keyboard too', async () => {
   let pressed = 0;
   const press = () => {
     pressed += 1;
@@ -180,7 +180,7 @@ test('a button that is busy keeps the focus and answers no press, of the keyboar
   ]);
 });
 
-test('a link that opens another tab says so, and gives it no way back here', async () => {
+test('a link to another tab says so and has no opener', async () => {
   await render(
     <TextLink href="https://yoi.test/" newTabLabel="se abre en otra pestaña">
       Yoi
@@ -193,7 +193,7 @@ test('a link that opens another tab says so, and gives it no way back here', asy
 test.each([
   [true, 'Guardando...'],
   [false, 'Se guardará cuando vuelva la red'],
-])('what is on its way while the network is there (%s) says "%s"', async (isOnline, words) => {
+])('a pending record, online %s, shows "%s"', async (isOnline, words) => {
   await render(<Sending isOnline={isOnline} />);
   expect(screen.getByRole('status').textContent).toBe(words);
 });

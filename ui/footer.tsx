@@ -11,20 +11,20 @@ export type SiteFooterProps = {
   title: string;
   join: FooterLink;
   brand: FooterLink;
-  /** Name of the list of links for screen readers, e.g. "Pie de página". */
+  /** The accessible name of the list of links, e.g. "Pie de página". */
   linksLabel: string;
   links: readonly FooterLink[];
-  /** Open in another tab; `newTabLabel` says so. */
+  /** Links that open in another tab, as `newTabLabel` says. */
   social: readonly (FooterLink & { icon: 'video' | 'photo' })[];
   newTabLabel: string;
   contact: { email: string; label: string };
-  /** The brand is a registered mark. */
+  /** The notice of the registered trademark. */
   registeredNote: string;
-  /** What the product is not: health care, financial advice. */
+  /** What the product is not: health care or financial advice. */
   disclaimer?: ReactNode;
 };
 
-/** The full footer: the invitation, every link, the small print; the ground under the landscape. */
+/** The full footer: the call to action, the links and the small print, drawn as the soil under the landscape. */
 export function SiteFooter(props: SiteFooterProps) {
   const { title, join, brand, linksLabel, links, registeredNote, disclaimer } = props;
   return (
@@ -96,7 +96,7 @@ function SocialLinks({ social, newTabLabel, contact }: SiteFooterProps) {
   );
 }
 
-/** Three sheets end where the ground begins. */
+/** Three sheets of paper above the soil. */
 function FooterEdge() {
   return (
     <svg className="footer-edge" viewBox="0 0 1440 112" preserveAspectRatio="none" aria-hidden="true">
@@ -116,7 +116,7 @@ export type CompactFooterProps = {
   links: readonly FooterLink[];
 };
 
-/** One line, for forms, sign-in and the app. */
+/** A footer of one line, for forms, sign-in and the app. */
 export function CompactFooter({ registeredNote, linksLabel, links }: CompactFooterProps) {
   return (
     <footer className="compact-footer">

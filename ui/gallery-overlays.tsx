@@ -6,7 +6,7 @@ import { PlainDialog, PlainDialogOpener } from './plain-dialog.tsx';
 import { Tabs } from './tabs.tsx';
 import { notify } from './toast.tsx';
 
-/** The toasts, dialogs and menus that only exist once opened are driven by the browser tests. */
+/** Overlays of the gallery. The journeys open those toasts, dialogs and menus that exist only when open. */
 export function GalleryOverlays() {
   return (
     <section className="grid grid-cols-1 gap-4">

@@ -17,7 +17,7 @@ const stones = Array.from({ length: 17 }, (_, index) => ({
   canOpen: index < 14,
 }));
 
-/** The parts of a way of several pages and days. What takes the focus when it comes is opened by a button. */
+/** The components of step flows and of the days of a Parada. Those that take the focus are opened by a button. */
 export function GalleryWays() {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isStepOpen, setStepOpen] = useState(false);
@@ -80,7 +80,7 @@ function GalleryStep({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The rail is fixed to its window from 48 em on, so it stands in a box of its own here. */
+/** The rail has fixed position from 48 em on, so a box contains it here. */
 function GalleryRail() {
   return (
     <div className="relative hidden h-120 w-22 overflow-clip [contain:layout] md:block lg:w-58">

@@ -10,7 +10,7 @@ import { ThemeToggle } from './theme-toggle.tsx';
 import { Wordmark } from './wordmark.tsx';
 
 export type GalleryProps = {
-  /** Who the navigation bar shows. */
+  /** The viewer in the navigation bar. */
   viewer?: 'visitor' | 'member';
 };
 

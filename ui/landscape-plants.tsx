@@ -11,7 +11,10 @@ function Leaf({ placed: [x, y, turn, scale, tone] }: { placed: CrownLeaf }) {
   );
 }
 
-/** Here and in a sprout the outer group places and the inner one sways: a CSS transform would replace the attribute. */
+/**
+ * The outer group positions and the inner one sways, because a CSS transform would replace the attribute. `Sprout` does
+ * the same.
+ */
 export function Crown() {
   return (
     <g transform={`translate(${greatTree.x} ${greatTree.y})`}>
@@ -40,7 +43,7 @@ export function Sprout({ x, y, scale }: PlantProps) {
   );
 }
 
-/** A crown that is one leaf: far enough away to be a shape. */
+/** A distant tree whose crown is a single leaf. */
 export function YoungTree({ x, y, scale, fill }: PlantProps & { fill: LandscapeName }) {
   return (
     <g transform={`translate(${x} ${y + 10}) scale(${scale * 0.82} ${scale * 0.9})`}>

@@ -1,6 +1,6 @@
 /**
- * The drawing of the growing landscape as data: a sheet of paper 1440 by 820, y downwards. Ridges are cut from
- * edge to edge; everything that grows is made of one leaf, the seed's own shape.
+ * The shapes of the growing landscape on a sheet of 1440 by 820, y downwards. Ridges run from edge to edge, and all
+ * plants are made of one leaf, the shape of the seed.
  */
 export const sheets = {
   far: 'M-20 402C90 352 178 318 272 342S436 416 540 372S694 282 806 306S968 396 1078 350S1276 252 1460 322V840H-20Z',
@@ -12,7 +12,7 @@ export const sheets = {
   edge: 'M-20 808C130 796 320 800 500 807S820 812 1010 803S1300 797 1460 806V1000H-20Z',
 } as const;
 
-/** Tip upwards, stalk at 0,0, 104 long; `fold` is its right half, a shade darker. */
+/** The tip points upwards, the stalk is at 0,0, the length is 104. `fold` is the right half, a shade darker. */
 export const leaf = {
   whole: 'M0 0C-34-22-40-62 0-104C40-62 34-22 0 0Z',
   fold: 'M0 0C34-22 40-62 0-104Z',
@@ -21,12 +21,12 @@ export const leaf = {
 export const blob = 'M0-100C58-102 101-55 99 2C98 60 54 101-4 99C-60 98-102 52-99-3C-97-58-55-98 0-100Z';
 export const cloud = 'M-70 20C-98 20-100-10-72-14C-70-44-26-54-8-32C8-52 46-44 48-16C78-18 84 20 56 20Z';
 
-/** Centre of the sun, and how far it stands lower for each level that is still to come. */
+/** The centre of the sun, and how much lower it stands for each missing level. */
 export const sun = { x: 905, y: 262, lowerByLevel: 34 } as const;
 
 export type Planted = readonly [x: number, y: number, scale: number];
 
-/** Crowns on the far ridge; every third stands in a lighter paper. */
+/** Trees on the far ridge; every third has a lighter paper. */
 export const forest: readonly Planted[] = [
   [12, 443, 0.9],
   [62, 431, 1.25],
@@ -55,7 +55,7 @@ export const forest: readonly Planted[] = [
   [1412, 448, 1.2],
 ];
 
-/** Young trees of the fourth layer, beside the great one. */
+/** Young trees of the fourth layer, beside the great tree. */
 export const grove: readonly Planted[] = [
   [70, 490, 0.85],
   [132, 504, 1.1],
@@ -94,7 +94,7 @@ export const crown: readonly CrownLeaf[] = [
   [0, -178, 1, 0.96, 'tree'],
 ];
 
-/** Sprouts of the third layer; the first is the one the eye should find. */
+/** Sprouts of the third layer; the first one is the focus of the picture. */
 export const sprouts: readonly Planted[] = [
   [912, 552, 1],
   [846, 566, 0.5],
@@ -111,7 +111,7 @@ const sproutLeaves: readonly CrownLeaf[] = [
 
 export const sproutParts = { stem: 'M0 8C-5-22 3-48 0-80', leaves: sproutLeaves } as const;
 
-/** The way up to the tree, on the two hills before it; the sheets in front cover its ends. */
+/** The path up to the tree on the two hills in front of it. The nearer sheets cover its ends. */
 export const way = {
   tree: 'M752 604C712 572 690 556 712 530S704 488 664 466H652C678 490 664 506 660 530S640 566 622 606Z',
   hill: 'M742 548C716 600 650 624 560 656H470C566 628 612 600 606 548Z',

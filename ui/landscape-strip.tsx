@@ -3,21 +3,21 @@ import type { LandscapeLevel } from './landscape.tsx';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
-/** The sky over it: a day without a word, a clear one, haze, rain. None of them is grim. */
+/** The sky: no check-in, clear, haze, or rain. None of them looks grim. */
 export type Weather = 'open' | 'clear' | 'haze' | 'rain';
 
 export type LandscapeStripProps = {
   level: LandscapeLevel;
   weather: Weather;
-  /** How high the sun stands, 1 to 5: her energy. */
+  /** Height of the sun from 1 to 5, the member's energía. */
   sunHeight?: number;
-  /** Small things that have been added to the ground, one for each day of practice. */
+  /** Small things on the ground, one for each day of practice. */
   things?: number;
-  /** The sentence over it. */
+  /** The sentence above it. */
   children?: ReactNode;
 };
 
-/** The place she lives in, as a strip of 168 px: layers of her level below, the weather of her day above. */
+/** A strip of the landscape, 168 px high, with the layers of the member's level and the weather of the day. */
 export function LandscapeStrip({ level, weather, sunHeight = 3, things = 0, children }: LandscapeStripProps) {
   const id = useId();
   return (
@@ -75,7 +75,7 @@ const ridges = {
 const farTrees = [30, 64, 92, 132, 250, 286, 318, 560, 596, 628, 668] as const;
 const nearTrees = [48, 112, 176, 610, 660] as const;
 
-/** The five sheets, from the one far away to the earth; each level has those before it. */
+/** The five sheets from the farthest to the soil. Each level includes those before it. */
 function Ground({ level, id }: { level: LandscapeLevel; id: string }) {
   return (
     <>
@@ -137,11 +137,14 @@ function Ridge({ d, fill, id }: { d: string; fill: string; id?: string }) {
   );
 }
 
-/** More would hide each other. */
+/** More things would hide each other. */
 const maxThings = 60;
 const golden = 0.618_034;
 
-/** Each takes the widest gap left, as leaves do around a stem: what stands already never moves. */
+/**
+ * Places each thing in the widest gap by the golden ratio, as leaves grow around a stem. Things already placed never
+ * move.
+ */
 function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
     const x = 20 + ((0.34 + index * golden) % 1) * 680;

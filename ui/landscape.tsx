@@ -22,20 +22,20 @@ import type { LandscapeName } from './tokens.ts';
 export type LandscapeLevel = 1 | 2 | 3 | 4 | 5;
 
 export type LandscapeProps = {
-  /** 1 earth, 2 seed, 3 sprout, 4 tree, 5 forest: each adds a layer behind the ones before. */
+  /** 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the ones before. */
   level?: LandscapeLevel;
-  /** `hero` is wide and melts into the page above and below; `card` fills its frame; `empty` is a small cut-out. */
+  /** `hero` is wide and blends into the page above and below; `card` fills its frame; `empty` is a small cut-out. */
   variant?: 'hero' | 'card' | 'empty';
-  /** Give one where the picture says something; otherwise it is decoration and is not read. */
+  /** The accessible name; without one the picture is decorative. */
   title?: string;
-  /** Night also in light mode. */
+  /** Shows the night in light mode too. */
   night?: boolean;
   className?: string;
 };
 
 const frames = { hero: '0 0 1440 820', card: '62 118 1378 694', empty: '436 178 616 620' } as const;
 
-/** The brand's picture: five layers of cut paper, from earth to forest. Colours follow the mode. */
+/** The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the mode. */
 export function Landscape({ level = 5, variant = 'hero', title, night, className }: LandscapeProps) {
   const id = useId();
   return (
@@ -171,7 +171,10 @@ type SheetProps = { id: string; d: string; fill: LandscapeName; lined?: boolean;
 
 const shadowWidths = [5, 12, 20, 28, 36] as const;
 
-/** One sheet: its soft shadow on what lies behind (strokes, since a filter would be paid at every frame), what grows from it, itself. */
+/**
+ * A sheet of paper: its soft shadow, the plants behind its edge, and the sheet. The shadow is made of strokes, because
+ * a filter would cost time in every frame.
+ */
 function Sheet({ id, d, fill, lined, children }: SheetProps) {
   return (
     <>
@@ -211,7 +214,7 @@ function Soil() {
   );
 }
 
-/** A window cut through three sheets of earth, and the seed in it. */
+/** An opening through three sheets of soil with the seed in it. */
 function SeedHollow() {
   return (
     <g transform={`translate(${seedHollow.x} ${seedHollow.y}) scale(.88)`}>

@@ -5,7 +5,7 @@ type Words = { icon: IconName; title: ReactNode; state?: ReactNode };
 
 export type ListRowProps = Words & { href: string };
 
-/** Where something is, with one line of how it stands there. At least 64 px high. */
+/** A row that links to a place and shows its state in one line, at least 64 px high. */
 export function ListRow({ href, ...words }: ListRowProps) {
   return (
     <li>
@@ -19,7 +19,7 @@ export function ListRow({ href, ...words }: ListRowProps) {
 
 export type ListActionProps = Words & { onPress: () => void; type?: 'button' | 'submit' };
 
-/** The same for what acts at once. */
+/** A row that performs an action. */
 export function ListAction({ onPress, type = 'button', ...words }: ListActionProps) {
   return (
     <li>
@@ -30,7 +30,7 @@ export function ListAction({ onPress, type = 'button', ...words }: ListActionPro
   );
 }
 
-/** A row with a control of its own at its end. */
+/** A row that ends with a control. */
 export function ListSetting({ children, ...words }: Words & { children: ReactNode }) {
   return (
     <li className="list-row">
@@ -56,7 +56,7 @@ function RowWords({ icon, title, state }: Words) {
 
 export type ListGroupProps = { title?: string; children: ReactNode };
 
-/** Rows that belong together, under a heading where one helps. */
+/** Rows that belong together, with an optional heading. */
 export function ListGroup({ title, children }: ListGroupProps) {
   return (
     <section className="grid gap-2" aria-label={title}>

@@ -35,7 +35,7 @@ function Opened({ title = 'Apuntar' }: { title?: string }) {
 
 test.each([
   ['its cross', 'Cerrar'],
-  ['what stands in it', 'Hecho'],
+  ['a button in it', 'Hecho'],
 ])('a sheet is closed by %s', async (_name, button) => {
   const { user } = await render(<Opened />);
   expect(screen.getByRole('dialog', { name: 'Apuntar' })).toBeTruthy();
@@ -43,13 +43,13 @@ test.each([
   expect([screen.queryByRole('dialog'), screen.getByText('closed').tagName]).toEqual([null, 'OUTPUT']);
 });
 
-test('a sheet is left by Escape', async () => {
+test('Escape closes a sheet', async () => {
   const { user } = await render(<Opened />);
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('the bar has its act in the middle of its places, and says where one is', async () => {
+test('the bar has its button in the middle of its links and marks the current one', async () => {
   let presses = 0;
   const plus = { label: 'Añadir', onPress: () => (presses += 1) };
   const { user } = await render(<BottomBar label="Principal" items={places} plus={plus} />);
@@ -60,7 +60,7 @@ test('the bar has its act in the middle of its places, and says where one is', a
   expect(presses).toBe(1);
 });
 
-test('the rail leads to each place once, and says where one is', async () => {
+test('the rail links to each place once and marks the current one', async () => {
   const plus = { label: 'Añadir', onPress: () => {} };
   const brand = { href: '/app/hoy', label: 'Yoi, inicio' };
   const groups = [{ title: 'Cada día', items: places }];
@@ -82,7 +82,7 @@ function Segments() {
   return <SegmentedControl name="m" label="Qué miras" options={options} value={value} onChange={setValue} />;
 }
 
-test('segments are one stop of Tab, and the arrows choose', async () => {
+test('segments are one tab stop, and the arrow keys choose', async () => {
   const { user } = await render(<Segments />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -97,7 +97,7 @@ const aDay = (changes: Partial<WeekDay>): WeekDay => ({
   ...changes,
 });
 
-test('a day of the week opens by its date, and is read by its whole name', async () => {
+test('a day of the week opens by its date and is read with its full label', async () => {
   const opened: string[] = [];
   const days = [aDay({}), aDay({ id: '2027-02-11', label: 'jueves 11: Agradable', height: 4, ring: 2 })];
   const { user } = await render(<WeekStrip label="Semana" days={days} onOpen={(id) => opened.push(id)} />);
@@ -117,7 +117,7 @@ test.each([
   [7, [7]],
   [8, [7, 1]],
   [21, [7, 7, 7]],
-])('%i stones lie in rows of seven, read in their order', async (count, lengths) => {
+])('%i stones are laid out in rows of seven and read in order', async (count, lengths) => {
   const rowLabel = (row: number) => `Semana ${row}`;
   await render(<PathOfStones label="Camino" stones={stones(count)} rowLabel={rowLabel} onOpen={() => {}} />);
   const rows = lengths.map((_, index) => screen.getByRole('listitem', { name: `Semana ${index + 1}` }));
@@ -126,7 +126,7 @@ test.each([
   expect(names).toEqual(stones(count).map(({ label }) => label));
 });
 
-test('a stone that cannot be opened is read and takes no press', async () => {
+test('a stone that cannot be opened is read and is no button', async () => {
   const opened: string[] = [];
   const [first, second] = stones(2).map((stone, index) => ({ ...stone, canOpen: index === 0 }));
   const shown = first && second ? [first, second] : [];
@@ -159,7 +159,7 @@ function Steps() {
   );
 }
 
-test('the title of each page of a way takes the focus, forwards and back', async () => {
+test('the title of each step takes the focus, forwards and back', async () => {
   const { user } = await render(<Steps />);
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
@@ -169,7 +169,7 @@ test('the title of each page of a way takes the focus, forwards and back', async
   expect(document.activeElement?.textContent).toBe('Pregunta 1');
 });
 
-test('a page of a way says which of how many it is', async () => {
+test('a step has a progress bar with its number and the total', async () => {
   await render(<Steps />);
   const progress = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Página 1 de 9' });
   expect([progress.value, progress.max]).toEqual([1, 9]);
@@ -185,8 +185,8 @@ test.each([
   ['to the left', at(40, 0), [1]],
   ['to the right', at(200, 10), [-1]],
   ['too short', at(60, 0), []],
-  ['more down than aside', at(40, 80), []],
-])('a finger that goes %s swipes accordingly', async (_name, end, steps) => {
+  ['more down than sideways', at(40, 80), []],
+])('a swipe %s reports its direction', async (_name, end, steps) => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);
   const part = screen.getByTestId('part');
@@ -195,7 +195,7 @@ test.each([
   expect(seen).toEqual(steps);
 });
 
-test('two fingers swipe nothing', async () => {
+test('two fingers are no swipe', async () => {
   const seen: number[] = [];
   await render(<Swiped onSwipe={(step) => seen.push(step)} />);
   fireEvent.touchStart(screen.getByTestId('part'), { touches: [at(100, 0), at(120, 0)] });
@@ -203,7 +203,7 @@ test('two fingers swipe nothing', async () => {
   expect(seen).toEqual([]);
 });
 
-test('columns are read as a sentence, and each says its value on hover', async () => {
+test('columns are read as a sentence, and each has its value as a tooltip', async () => {
   const parts = [{ key: 'cuerpo', value: 5, fill: 'red' }];
   const columns = [
     { key: 'a', title: 'lunes: 5 min', parts },

@@ -10,19 +10,19 @@ export type MenuEntry = {
   icon?: IconName;
   tone?: 'danger';
   disabled?: boolean;
-  /** A link; otherwise `onAction` is called. */
+  /** A link; without it `onAction` is called. */
   href?: string;
   onAction?: () => void;
 };
 
 export type MenuProps = ButtonLook & {
-  /** What the button shows; give `label` too where that is only an icon. */
+  /** The content of the button; `label` names it if it is only an icon. */
   trigger: ReactNode;
   label: string;
   items: readonly MenuEntry[];
 };
 
-/** A button and the actions behind it, with the arrow keys and type-ahead of a desktop menu. */
+/** A button that opens a menu with arrow keys and type-ahead. */
 export function Menu({ trigger, label, items, ...look }: MenuProps) {
   return (
     <MenuTrigger>

@@ -9,7 +9,7 @@ export type NavigationLink = { href: string; label: string; current?: boolean };
 export type NavigationViewer = { username: string; email: string; photoUrl?: string | null };
 
 export type NavigationTexts = {
-  /** Name of the landmark, e.g. "Principal". */
+  /** The accessible name of the landmark, e.g. "Principal". */
   navigation: string;
   /** Label of the logo, e.g. "Yoi, inicio". */
   brand: string;
@@ -27,28 +27,28 @@ export type NavigationBarProps = {
   links: readonly NavigationLink[];
   viewer: NavigationViewer | null;
   texts: NavigationTexts;
-  /** "Accede a YOI": the member app's door. */
+  /** "Accede a YOI": the address of the member app. */
   accessHref: string;
   signInHref: string;
-  /** Where the sign-out form posts to. */
+  /** The action of the sign-out form. */
   signOutAction: string;
   /** Hidden inputs of that form, e.g. the CSRF token. */
   signOutFields?: ReactNode;
-  /** The member app signs out by itself: call `preventDefault`. */
+  /** The member app signs out by itself and calls `preventDefault`. */
   onSignOut?: ComponentProps<'form'>['onSubmit'];
-  /** The form page hides its login buttons. */
+  /** Hides the sign-in buttons on the page that has the form. */
   hideAccess?: boolean;
-  /** A `ThemeToggle`, or anything else that always stays in the bar. */
+  /** A `ThemeToggle` or another element that is always in the bar. */
   themeToggle?: ReactNode;
-  /** Links of the account, first in both panels once signed in (profile, subscription). */
+  /** Links of the account (profile, subscription), first in both panels after sign-in. */
   accountLinks?: readonly NavigationLink[];
-  /** Links that stand in the panels alone, last, whoever looks (help). */
+  /** Links at the end of the panels for every viewer (help). */
   menuLinks?: readonly NavigationLink[];
 };
 
 /**
- * The bar of every page. Both panels are popovers: open, Escape and a click outside need no script. The phone's
- * button shows the viewer's photo once signed in. From 62em on the links stand in the bar.
+ * The navigation bar of every page. Both panels are popovers, which need no script. The button of a phone shows the
+ * viewer's photo after sign-in. From 62em on the links are in the bar.
  */
 export function NavigationBar(props: NavigationBarProps) {
   const { brandHref, links, viewer, texts, accessHref, hideAccess, themeToggle } = props;
@@ -108,7 +108,7 @@ function ViewerPhoto({ viewer, size }: { viewer: NavigationViewer; size?: 'large
   return <Avatar name={viewer.username} photoUrl={viewer.photoUrl} size={size} decorative />;
 }
 
-/** On a phone: the links, then who is signed in and the way out, or the way in. */
+/** The panel of a phone: the links, the viewer and the sign-out button, or the sign-in button. */
 function MenuPanel(props: NavigationBarProps) {
   const { links, viewer, texts, accessHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
   return (
@@ -140,7 +140,10 @@ function MenuPanel(props: NavigationBarProps) {
   );
 }
 
-/** On a desk: 400 px high, the e-mail and the way out, or the way in; below them the landscape. */
+/**
+ * The panel of a desktop, 400 px high: the e-mail address and the sign-out button, or the sign-in button, above the
+ * landscape.
+ */
 function ProfilePanel(props: NavigationBarProps) {
   const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
   const own = viewer ? [...accountLinks, ...menuLinks] : menuLinks;
@@ -187,7 +190,7 @@ function PanelLinks({ links }: { links: readonly NavigationLink[] }) {
   );
 }
 
-/** The landscape in five strokes: every page carries this panel, and few people open it. */
+/** A landscape of five shapes. Every page contains this panel and few visitors open it, so it is small. */
 function PanelHills() {
   return (
     <svg

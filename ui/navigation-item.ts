@@ -1,4 +1,4 @@
 import type { IconName } from './icon.tsx';
 
-/** A screen of the app, as its bar and its rail show it: icon and word always together. */
+/** A screen in the bar and in the rail of the app, always with icon and label. */
 export type NavigationItem = { href: string; label: string; icon: IconName; current?: boolean };

@@ -10,7 +10,7 @@ import { Tabs } from './tabs.tsx';
 const closeButton = () => screen.queryByRole('button', { name: 'Cerrar' });
 const dialog = () => screen.queryByRole('dialog', { name: 'Antes de seguir' });
 
-/** A dialog behind its button; what is done in it is said below. */
+/** A dialog that its button opens. */
 function Asked(props: Partial<DialogProps>) {
   return (
     <DialogTrigger>
@@ -22,7 +22,7 @@ function Asked(props: Partial<DialogProps>) {
   );
 }
 
-/** A dialog that its screen opens. */
+/** A controlled dialog. */
 function Kept({ dismissable }: { dismissable?: boolean }) {
   const [isOpen, setOpen] = useState(true);
   return (
@@ -35,7 +35,7 @@ function Kept({ dismissable }: { dismissable?: boolean }) {
   );
 }
 
-test('a dialog takes the focus, keeps it, and gives it back', async () => {
+test('a dialog takes the focus, traps it, and returns it', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(dialog()?.contains(document.activeElement)).toBe(true);
@@ -46,19 +46,19 @@ test('a dialog takes the focus, keeps it, and gives it back', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Seguir' })));
 });
 
-test('while a dialog is open nothing behind it can be read', async () => {
+test('the content behind an open dialog is hidden from screen readers', async () => {
   const { user } = await render(<Asked />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(screen.queryByRole('button', { name: 'Seguir' })).toBeNull();
 });
 
-test('its cross closes it, and its screen hears of it', async () => {
+test('the cross closes a dialog and calls its screen', async () => {
   const { user } = await render(<Kept />);
   await user.click(closeButton() ?? document.body);
   await waitFor(() => expect(screen.getByText('closed')).toBeTruthy());
 });
 
-test('where leaving would lose something there is no cross, and neither Escape nor a click outside leaves', async () => {
+test('a dialog that is not dismissable has no cross and ignores Escape and clicks outside', async () => {
   const { user } = await render(<Kept dismissable={false} />);
   expect(closeButton()).toBeNull();
   await user.keyboard('{Escape}');
@@ -66,13 +66,13 @@ test('where leaving would lose something there is no cross, and neither Escape n
   expect(dialog()).not.toBeNull();
 });
 
-test('a dialog that interrupts is told as one', async () => {
+test('an interrupting dialog has the role alertdialog', async () => {
   const { user } = await render(<Asked role="alertdialog" />);
   await user.click(screen.getByRole('button', { name: 'Seguir' }));
   expect(screen.getByRole('alertdialog', { name: 'Antes de seguir' })).toBeTruthy();
 });
 
-test('its last buttons are given what closes it', async () => {
+test('the buttons at the end of a dialog receive its close function', async () => {
   const actions = (close: () => void) => (
     <button type="button" onClick={close}>
       Listo
@@ -91,7 +91,7 @@ const items = (done: string[]) => [
   { id: 'remove', label: 'Eliminar', tone: 'danger' as const, onAction: () => done.push('remove') },
 ];
 
-test('a menu is walked by the arrow keys, past what cannot be chosen, and closes by Escape', async () => {
+test('the arrow keys move in a menu past disabled entries, and Escape closes it', async () => {
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items([])} />);
   screen.getByRole('button', { name: 'Opciones' }).focus();
   await user.keyboard('{Enter}');
@@ -104,7 +104,7 @@ test('a menu is walked by the arrow keys, past what cannot be chosen, and closes
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
-test('what is chosen is done once, and closes the menu', async () => {
+test('a chosen entry acts once and closes the menu', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -113,7 +113,7 @@ test('what is chosen is done once, and closes the menu', async () => {
   expect(done).toEqual(['remove']);
 });
 
-test('what cannot be chosen now does nothing', async () => {
+test('a disabled entry does nothing', async () => {
   const done: string[] = [];
   const { user } = await render(<Menu trigger="…" label="Opciones" items={items(done)} />);
   await user.click(screen.getByRole('button', { name: 'Opciones' }));
@@ -134,7 +134,7 @@ const tabs = [
 ];
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-test('of tabs the first one shows, and the arrow keys choose another, past what cannot be chosen', async () => {
+test('the first tab is selected, and the arrow keys select others, past disabled ones', async () => {
   const { user } = await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel').textContent).toBe('Primero');
   await user.click(tab('Uno'));
@@ -146,7 +146,7 @@ test('of tabs the first one shows, and the arrow keys choose another, past what 
   ]);
 });
 
-test('where the screen keeps the choice, it is asked and decides', async () => {
+test('controlled tabs call back and show the given tab', async () => {
   const chosen: string[] = [];
   const { user } = await render(
     <Tabs label="Partes" tabs={tabs} selected="one" onSelect={(id) => chosen.push(id)} />,
@@ -155,7 +155,7 @@ test('where the screen keeps the choice, it is asked and decides', async () => {
   expect([chosen, screen.getByRole('tabpanel').textContent]).toEqual([['three'], 'Primero']);
 });
 
-test('a panel is called by its tab', async () => {
+test('a tab panel is named by its tab', async () => {
   await render(<Tabs label="Partes" tabs={tabs} />);
   expect(screen.getByRole('tabpanel', { name: 'Uno' })).toBeTruthy();
   expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy();

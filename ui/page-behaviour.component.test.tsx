@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the toggle changes the colours, remembers them, and tells the server', async () => {
+test('the theme toggle changes the theme and stores it in the browser and in a cookie', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watch();
   await user.click(toggle());
@@ -34,7 +34,7 @@ test('the toggle changes the colours, remembers them, and tells the server', asy
   expect([root.dataset.theme, toggle().getAttribute('aria-pressed')]).toEqual(['light', 'false']);
 });
 
-test('all toggles of a page say the same', async () => {
+test('all toggles of a page have the same state', async () => {
   await render(
     <>
       <ThemeToggle label="Arriba" />
@@ -46,7 +46,7 @@ test('all toggles of a page say the same', async () => {
   expect(screen.getByRole('button', { name: 'Abajo' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('a page that was painted otherwise than the browser remembers is put right, and its cookie too', () => {
+test('a page in another theme than the stored one is corrected, and so is its cookie', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   expect([root.dataset.theme, document.cookie.includes(`${themeKey}=dark`)]).toEqual(['dark', true]);
@@ -59,7 +59,7 @@ test('a change in another tab is followed', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('when another tab forgets everything the page is light again', () => {
+test('when another tab clears the storage, the page is light again', () => {
   localStorage.setItem(themeKey, 'dark');
   watch();
   localStorage.clear();
@@ -67,14 +67,14 @@ test('when another tab forgets everything the page is light again', () => {
   expect(root.dataset.theme).toBe('light');
 });
 
-test('what another tab stores under other keys changes nothing', () => {
+test('other storage keys do not change the theme', () => {
   watch();
   localStorage.setItem(themeKey, 'dark');
   fireEvent(window, new StorageEvent('storage', { key: 'other', newValue: 'dark' }));
   expect(root.dataset.theme).toBe('light');
 });
 
-test('a browser that forbids storage still changes its colours', async () => {
+test('the theme can be changed without access to storage', async () => {
   const forbidden = () => {
     throw new DOMException('no', 'SecurityError');
   };
@@ -86,13 +86,13 @@ test('a browser that forbids storage still changes its colours', async () => {
   expect(root.dataset.theme).toBe('dark');
 });
 
-test('what was not remembered in our words is light', () => {
+test('an unknown stored theme is light', () => {
   localStorage.setItem(themeKey, 'purple');
   watch();
   expect(root.dataset.theme).toBe('light');
 });
 
-test('a page that has stopped watching leaves its colours alone', async () => {
+test('the toggle does nothing after the watcher has stopped', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watchTheme()();
   await user.click(toggle());
@@ -101,7 +101,7 @@ test('a page that has stopped watching leaves its colours alone', async () => {
 
 const password = '<input id="p" type="password"><button data-reveal="p" aria-pressed="false">Ver</button>';
 
-test('a password is shown and hidden again, and the button says which', async () => {
+test('a password is shown and hidden again, and the button has the state', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const [input, button] = [document.querySelector('input'), screen.getByRole('button')];
@@ -114,7 +114,7 @@ test('a password is shown and hidden again, and the button says which', async ()
   }
 });
 
-test('what was typed stays while it is shown', async () => {
+test('revealing a password keeps the typed text', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = password;
   const input = document.querySelector('input') ?? document.createElement('input');
@@ -123,14 +123,14 @@ test('what was typed stays while it is shown', async () => {
   expect(input.value).toBe('Una.Clave.1');
 });
 
-test('a button that reveals nothing does nothing', async () => {
+test('a reveal button without an input does nothing', async () => {
   endings.push(watchReveal());
   document.body.innerHTML = '<button data-reveal="missing" aria-pressed="false">Ver</button>';
   await user.click(screen.getByRole('button'));
   expect(screen.getByRole('button').getAttribute('aria-pressed')).toBe('false');
 });
 
-/** jsdom opens no dialogs: what a browser does by itself is played. */
+/** jsdom does not implement dialogs. */
 function playDialogs() {
   const opened: string[] = [];
   Reflect.set(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
@@ -140,7 +140,7 @@ function playDialogs() {
   return opened;
 }
 
-test('where a browser knows no commands of buttons, dialogs open all the same', async () => {
+test('in browsers without invoker commands the buttons open their dialogs', async () => {
   const opened = playDialogs();
   endings.push(watchDialogs());
   document.body.innerHTML =
@@ -150,7 +150,7 @@ test('where a browser knows no commands of buttons, dialogs open all the same', 
   expect(opened).toEqual(['d']);
 });
 
-test('where a browser knows them it is left to do it', async () => {
+test('in browsers with invoker commands the watcher does nothing', async () => {
   const opened = playDialogs();
   Reflect.set(HTMLButtonElement.prototype, 'commandForElement', null);
   endings.push(watchDialogs());
@@ -161,7 +161,7 @@ test('where a browser knows them it is left to do it', async () => {
   expect(opened).toEqual([]);
 });
 
-test('a film that is marked for it plays while its dialog is open, and any film stops when it closes', () => {
+test('a marked film plays while its dialog is open, and closing pauses every film', () => {
   const played: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     played.push(`play ${this.id}`);
@@ -181,7 +181,7 @@ test('a film that is marked for it plays while its dialog is open, and any film 
   expect(played).toEqual(['play a', 'pause a', 'pause b']);
 });
 
-/** A browser that plays a film by itself only without its sound, for people who want motion or less of it. */
+/** A browser that plays films only without sound, with or without reduced motion. */
 function playFilms({ lessMotion = false } = {}) {
   const played: boolean[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
@@ -193,7 +193,7 @@ function playFilms({ lessMotion = false } = {}) {
   return played;
 }
 
-test('a film of the page itself begins, without its sound where the browser asks for that', async () => {
+test('a film of the page itself plays, muted if the browser refuses sound', async () => {
   const played = playFilms();
   document.body.innerHTML =
     '<dialog><video data-plays-when-open></video></dialog><main><video data-plays-when-open></video></main>';
@@ -202,10 +202,10 @@ test('a film of the page itself begins, without its sound where the browser asks
 });
 
 test.each([
-  ['for people who want less motion', '<main><video data-plays-when-open></video></main>', true],
-  ['that nobody marked for it', '<main><video></video></main>', false],
+  ['under reduced motion', '<main><video data-plays-when-open></video></main>', true],
+  ['without the mark', '<main><video></video></main>', false],
   ['of a dialog', '<main><dialog><video data-plays-when-open></video></dialog></main>', false],
-])('a film %s waits', async (_name, html, lessMotion) => {
+])('a film %s does not play', async (_name, html, lessMotion) => {
   const played = playFilms({ lessMotion });
   document.body.innerHTML = html;
   await playPageFilm();

@@ -1,30 +1,30 @@
 import { classNames } from './class-names.ts';
 
-/** What a stone says by its shape: full, half, leaf, outline, paused; `ahead` is a day that is still to come. */
+/** The state of a day by the shape of its stone: full, half, leaf, outline, paused; `ahead` is a future day. */
 export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahead';
 
 export type Stone = {
   key: string;
   state: StoneState;
-  /** All that it says, in words, e.g. "Día 8, hoy: hecho, 12 minutos". */
+  /** The whole description, e.g. "Día 8, hoy: hecho, 12 minutos". */
   label: string;
   isToday?: boolean;
-  /** False for a day at which nothing can be looked at or done. */
+  /** False for a day with nothing to see or do. */
   canOpen?: boolean;
 };
 
 export type PathOfStonesProps = {
-  /** What the whole is called. */
+  /** The accessible name of the path. */
   label: string;
   stones: readonly Stone[];
-  /** What a row of seven is called, by its number from 1. */
+  /** The label of a row of seven, by its number from 1. */
   rowLabel: (row: number) => string;
   onOpen: (key: string) => void;
 };
 
 const rowLength = 7;
 
-/** A way of stones, seven in a row, that winds downwards: every second row runs back. Read in the order of the days. */
+/** A winding path of stones, seven in a row; every second row runs backwards. Screen readers read it by date. */
 export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
   const rows = Array.from({ length: Math.ceil(stones.length / rowLength) }, (_, row) =>
     stones.slice(row * rowLength, (row + 1) * rowLength),
@@ -80,7 +80,7 @@ const stone =
 const lowerHalf = 'M7.7 22H36.4C36.2 30.5 30.5 36.3 21.8 36.5 12.6 36.7 7.7 30.5 7.7 22Z';
 const leaf = 'M22 38C11 31 8.5 18 22 5.5 35.5 18 33 31 22 38Z';
 
-/** The same five shapes explain themselves in a legend. */
+/** The shape of a state, for the path and its legend. */
 export function StoneShape({ state }: { state: StoneState }) {
   return (
     <svg viewBox="0 0 44 44" className="stone-shape" aria-hidden="true">
@@ -100,12 +100,12 @@ export function StoneShape({ state }: { state: StoneState }) {
   );
 }
 
-/** Where the stones of a row lie above and below its middle; the first and the last in it, so that rows join. */
+/** Vertical offsets of the stones of a row. The first and last are 0, so that the rows join. */
 const wave = [0, 7, 9, 2, -6, -8, 0] as const;
 const rowHeight = 68;
 const stoneWidth = 100;
 
-/** The way under a row, and its bend down to the next. Drawn for a row that runs to the right. */
+/** The ribbon under a row with its bend to the next row, drawn for a row that runs to the right. */
 function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
   const points = wave.slice(0, length).map((y, index) => [(index + 0.5) * stoneWidth, rowHeight / 2 + y]);
   const [first, ...rest] = points;

@@ -1,9 +1,9 @@
-/** The event of a form that could not be sent: its button is reset and may be pressed again. */
+/** The event of a form that could not be sent. It resets the button. */
 export const unsentEvent = 'unsent';
 
 /**
- * Says on the button that a form was sent, in the words of its `data-pending-text`, until the next page comes. One
- * press is enough: another is not sent. A page that comes back from the browser's memory is as it was.
+ * Shows `data-pending-text` on the button of a submitted form until the next page loads, and ignores further presses. A
+ * page that returns from the back/forward cache is reset.
  */
 export function watchPendingSubmits(): void {
   document.addEventListener('submit', (event) => {

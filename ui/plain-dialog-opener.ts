@@ -1,6 +1,6 @@
 /**
- * Opens `<button command="show-modal" commandfor="id">` in browsers that do not know invoker commands yet; in
- * the others it does nothing. Answers a function that stops it.
+ * Opens `<button command="show-modal" commandfor="id">` in browsers without invoker commands, and does nothing in
+ * others. Returns a function that stops it.
  */
 export function watchDialogs(root: Document = document): () => void {
   if ('commandForElement' in HTMLButtonElement.prototype) return () => {};

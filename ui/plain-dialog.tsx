@@ -7,15 +7,15 @@ export type PlainDialogProps = {
   title: string;
   closeLabel: string;
   size?: 'medium' | 'wide';
-  /** Shown without its backdrop from the start, where a page is about it and scripts may be missing. */
+  /** Open from the start and without a backdrop, for a page about the dialog that may lack scripts. */
   open?: boolean;
   children?: ReactNode;
   actions?: ReactNode;
 };
 
 /**
- * The browser's own `<dialog>`, closed by Escape, a click outside or its cross without any script. Open it with
- * a `PlainDialogOpener`, or with `showModal()` from an island.
+ * A `<dialog>` that Escape, a click outside or its cross closes without scripts. A `PlainDialogOpener` opens it, or
+ * `showModal()` from an island.
  */
 export function PlainDialog({ id, title, closeLabel, size, open, children, actions }: PlainDialogProps) {
   return (
@@ -44,7 +44,7 @@ export function PlainDialog({ id, title, closeLabel, size, open, children, actio
 
 export type PlainDialogOpenerProps = ButtonLook & { dialogId: string; children: ReactNode };
 
-/** Opens by the browser's invoker commands; `watchDialogs` of plain-dialog-opener.ts helps browsers without them. */
+/** Opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.ts supports browsers without these. */
 export function PlainDialogOpener({ dialogId, children, ...look }: PlainDialogOpenerProps) {
   const invoker = { command: 'show-modal', commandfor: dialogId };
   return (

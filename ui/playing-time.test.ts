@@ -21,6 +21,6 @@ test.each([
   [177, 'es-ES', '2 minutos y 57 segundos'],
   [177, 'es-419', '2 minutos y 57 segundos'],
   [121, 'en', '2 minutes and 1 second'],
-])('%d seconds are read aloud in %s as %s', (seconds, language, heard) => {
+])('%d seconds are read in %s as %s', (seconds, language, heard) => {
   expect(spokenTime(seconds, language)).toBe(heard);
 });

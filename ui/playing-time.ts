@@ -6,7 +6,7 @@ export function clockTime(seconds: number): string {
   return `${Math.floor(whole / minute)}:${String(whole % minute).padStart(2, '0')}`;
 }
 
-/** Seconds as they are read aloud, in the language of the page: `2 minutos y 57 segundos`. */
+/** Seconds as a screen reader reads them, in the language of the page: `2 minutos y 57 segundos`. */
 export function spokenTime(seconds: number, language: string = document.documentElement.lang): string {
   const whole = Math.floor(seconds);
   const inWords = (value: number, unit: 'minute' | 'second') =>

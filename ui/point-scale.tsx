@@ -3,12 +3,12 @@ import { FieldError } from './field.tsx';
 import { useFieldError } from './field-errors.ts';
 
 export type PointScaleProps = {
-  /** Also the id of the first point; the others are `name-2` and so on. */
+  /** The name, and the id of the first point; the others are `name-2` and so on. */
   name: string;
   legend: ReactNode;
-  /** What each point means, from the first to the last. */
+  /** The meaning of each point, from first to last. */
   words: readonly string[];
-  /** The chosen point, from 1; give `onChange` with it where a screen keeps the choice itself. */
+  /** The chosen point, from 1; `onChange` makes it controlled. */
   value: number | null;
   onChange?: (value: number) => void;
   required?: boolean;
@@ -20,7 +20,7 @@ const pointClass =
   'font-semibold tabular-nums hover:bg-action-tint has-checked:border-action has-checked:bg-action ' +
   'has-checked:text-on-action has-focus-visible:outline-3 has-focus-visible:outline-offset-3 has-focus-visible:outline-link';
 
-/** A few points to choose one from: radio buttons, so arrows move and one press of Tab passes it. */
+/** A scale of a few points, made of radio buttons: arrow keys move, and it is one tab stop. */
 export function PointScale({ name, legend, words, value, onChange, required, ...props }: PointScaleProps) {
   const error = useFieldError(name, props.error);
   return (

@@ -3,7 +3,7 @@ import { Scene, type SceneName } from './scene.tsx';
 
 export type QuietCardProps = { scene: SceneName; title: ReactNode; children?: ReactNode; action?: ReactNode };
 
-/** Something that is good to know and asks for nothing; one on a screen at most. */
+/** A card of information that asks for nothing; at most one on a screen. */
 export function QuietCard({ scene, title, children, action }: QuietCardProps) {
   return (
     <div className="quiet-card">

@@ -1,13 +1,16 @@
 import { clockTime, spokenTime } from './playing-time.ts';
 
-/** Seconds that an arrow key moves on or back, and that a page key does. */
+/** Seconds that an arrow key and a page key move. */
 const arrowSeconds = 5;
 const pageSeconds = 30;
 
-/** The parts of a recording that the server has written. */
+/** The elements of a recording, rendered by the server. */
 type Parts = { recording: HTMLElement; media: HTMLMediaElement };
 
-/** Gives each `[data-recording]` below `root` its own controls in place of the browser's; those that have them keep them. */
+/**
+ * Replaces the browser's controls of each `[data-recording]` below `root` by our own. Repeated calls skip those that
+ * have them.
+ */
 export function startRecordings(root: ParentNode): void {
   for (const recording of root.querySelectorAll<HTMLElement>('[data-recording]:not([data-alive])')) {
     const media = recording.querySelector<HTMLMediaElement>('video, audio');
@@ -19,18 +22,18 @@ export function startRecordings(root: ParentNode): void {
   }
 }
 
-/** Play and pause, by its button and by a press of the picture; what has not come says so. */
+/** Plays and pauses by the button or a press on the picture, and shows a text when loading fails. */
 function playing({ recording, media }: Parts): void {
-  const button = partOf(recording, 'play', HTMLButtonElement);
-  const notice = partOf(recording, 'notice', HTMLElement);
+  const button = findPart(recording, 'play', HTMLButtonElement);
+  const notice = findPart(recording, 'notice', HTMLElement);
   if (!button || !notice) return;
   const show = (): void => {
-    sayState(button, media.paused ? 'off' : 'on');
+    showState(button, media.paused ? 'off' : 'on');
     recording.dataset.state = media.paused ? 'still' : 'playing';
   };
   const press = (): void => {
-    if (media.error) beginAgain(media);
-    // Refused plays are told by the events below; one that is called off by a pause is nothing.
+    if (media.error) reload(media);
+    // The events below report a refused play; one that a pause interrupts needs no text.
     if (media.paused) media.play().catch(() => undefined);
     else media.pause();
   };
@@ -44,7 +47,7 @@ function playing({ recording, media }: Parts): void {
   media.addEventListener('play', () => (recording.dataset.begun = ''));
   media.addEventListener('waiting', () => (button.ariaBusy = 'true'));
   for (const event of ['playing', 'canplay']) media.addEventListener(event, () => say(''));
-  // The pause that follows a failure leaves its words.
+  // The pause that follows a failure must not remove its text.
   media.addEventListener('pause', () => (button.ariaBusy = null));
   media.addEventListener('error', () => {
     media.pause();
@@ -53,17 +56,17 @@ function playing({ recording, media }: Parts): void {
   show();
 }
 
-/** Fetches anew what did not come, from where it stood. */
-function beginAgain(media: HTMLMediaElement): void {
+/** Loads a failed recording again, from its position. */
+function reload(media: HTMLMediaElement): void {
   const at = media.currentTime;
   media.load();
   media.currentTime = at;
 }
 
-/** The slider of the position, and the times beside it. Before it plays, the server's word for its length counts. */
+/** The slider and the times. Before the recording plays, the duration comes from the server. */
 function position({ recording, media }: Parts): void {
-  const slider = partOf(recording, 'position', HTMLInputElement);
-  const times = partOf(recording, 'times', HTMLElement);
+  const slider = findPart(recording, 'position', HTMLInputElement);
+  const times = findPart(recording, 'times', HTMLElement);
   if (!slider || !times) return;
   const known = Number(slider.max);
   const show = (): void => {
@@ -82,7 +85,7 @@ function position({ recording, media }: Parts): void {
   };
   slider.addEventListener('input', () => moveTo(Number(slider.value)));
   slider.addEventListener('keydown', (event) => {
-    const step = stepOf(event);
+    const step = toSeconds(event);
     if (step === 0) return;
     event.preventDefault();
     moveTo(media.currentTime + step);
@@ -92,8 +95,8 @@ function position({ recording, media }: Parts): void {
   show();
 }
 
-/** How many seconds a key moves; 0 for any other, among them those with a key held down. */
-function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
+/** The seconds that a key moves; 0 for other keys and for combinations with a modifier. */
+function toSeconds({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   if (altKey || ctrlKey || metaKey) return 0;
   if (key === 'ArrowRight' || key === 'ArrowUp') return arrowSeconds;
   if (key === 'ArrowLeft' || key === 'ArrowDown') return -arrowSeconds;
@@ -101,16 +104,16 @@ function stepOf({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): number {
   return key === 'PageDown' ? -pageSeconds : 0;
 }
 
-/** Captions on and off, where there are any. */
+/** Switches the captions, if there are any. */
 function captions({ recording, media }: Parts): void {
-  const button = partOf(recording, 'captions', HTMLButtonElement);
+  const button = findPart(recording, 'captions', HTMLButtonElement);
   const [track] = media.textTracks;
   if (!button || !track) return;
   const face = media.getAttribute('poster') ?? '';
   const show = (): void => {
     const isShown = track.mode === 'showing';
-    sayState(button, isShown ? 'on' : 'off');
-    // What stands for a sound gives room to its words; a film paints over its picture by itself.
+    showState(button, isShown ? 'on' : 'off');
+    // The poster of an audio gives way to its captions; a film covers its poster by itself.
     if (recording.dataset.kind === 'audio' && 'begun' in recording.dataset)
       media.setAttribute('poster', isShown ? '' : face);
   };
@@ -123,14 +126,14 @@ function captions({ recording, media }: Parts): void {
   show();
 }
 
-/** Sound on and off, and how loud where the system leaves that to pages: a phone by Apple does not. */
+/** Mutes, and sets the volume where the system allows it: iOS does not. */
 function volume({ recording, media }: Parts): void {
-  const button = partOf(recording, 'mute', HTMLButtonElement);
-  const slider = partOf(recording, 'volume', HTMLInputElement);
+  const button = findPart(recording, 'mute', HTMLButtonElement);
+  const slider = findPart(recording, 'volume', HTMLInputElement);
   if (!button || !slider) return;
   const show = (): void => {
     const loudness = media.muted ? 0 : media.volume;
-    sayState(button, loudness === 0 ? 'on' : 'off');
+    showState(button, loudness === 0 ? 'on' : 'off');
     slider.value = String(loudness);
     slider.ariaValueText = `${Math.round(loudness * 100)} %`;
     fill(slider);
@@ -156,9 +159,9 @@ function canSetVolume(media: HTMLMediaElement): boolean {
   return isSet;
 }
 
-/** A film on the whole screen, with these controls; on a phone by Apple, which shows only films so, with its own. */
+/** Shows a film on the whole screen with these controls; on iOS, which supports only films there, with the system's. */
 function fullScreen({ recording, media }: Parts): void {
-  const button = partOf(recording, 'full-screen', HTMLButtonElement);
+  const button = findPart(recording, 'full-screen', HTMLButtonElement);
   if (!button) return;
   const own: unknown = Reflect.get(media, 'webkitEnterFullscreen');
   const isWhole = (): boolean => document.fullscreenElement === recording;
@@ -168,10 +171,10 @@ function fullScreen({ recording, media }: Parts): void {
     if (document.fullscreenEnabled) return recording.requestFullscreen().catch(() => undefined);
     return typeof own === 'function' ? enlarge(media, () => own.call(media)) : undefined;
   });
-  recording.addEventListener('fullscreenchange', () => sayState(button, isWhole() ? 'on' : 'off'));
+  recording.addEventListener('fullscreenchange', () => showState(button, isWhole() ? 'on' : 'off'));
 }
 
-/** A player that has nothing yet refuses: then it begins in its place, and the next press makes it large. */
+/** iOS refuses before anything has loaded. The film then plays in place, and the next press enlarges it. */
 function enlarge(media: HTMLMediaElement, enter: () => void): void {
   try {
     enter();
@@ -180,8 +183,8 @@ function enlarge(media: HTMLMediaElement, enter: () => void): void {
   }
 }
 
-/** Shows on a button which of its two states there is: its picture, and its words or that it is pressed. */
-function sayState(button: HTMLButtonElement, state: 'on' | 'off'): void {
+/** Shows the state of a button: its icon, and its label or `aria-pressed`. */
+function showState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   const word = state === 'on' ? button.dataset.wordOn : button.dataset.wordOff;
   button.dataset.state = state;
   if (word === undefined) button.ariaPressed = String(state === 'on');
@@ -189,13 +192,13 @@ function sayState(button: HTMLButtonElement, state: 'on' | 'off'): void {
   button.title = button.ariaLabel ?? '';
 }
 
-/** Tells the stylesheet how much of a slider is filled. */
+/** Sets the filled share of a slider for the stylesheet. */
 function fill(slider: HTMLInputElement): void {
   const share = Number(slider.value) / (Number(slider.max) || 1);
   slider.style.setProperty('--filled', `${(share * 100).toFixed(2)}%`);
 }
 
-function partOf<Part extends HTMLElement>(
+function findPart<Part extends HTMLElement>(
   recording: HTMLElement,
   name: string,
   kind: new () => Part,

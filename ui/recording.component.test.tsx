@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const position = () => screen.getByRole<HTMLInputElement>('slider', { name: 'Posición' });
 const times = () => document.querySelector('[data-part="times"]')?.textContent;
 
-/** jsdom plays nothing: what a browser does by itself is played. */
+/** jsdom does not implement playback. */
 function playMedia(media: HTMLMediaElement) {
   const state = { paused: true, failed: false, isLarge: false };
   const track = { mode: 'showing' };
@@ -52,14 +52,14 @@ beforeEach(async () => {
   startRecordings(document);
 });
 
-test('our controls take the place of those of the browser, under the title', () => {
+test('our controls replace those of the browser and have the title in their name', () => {
   expect(video().controls).toBe(false);
   expect(screen.getByRole('group', { name: 'Controles de «Hilo de oro»' })).toBeTruthy();
   expect([times(), position().max]).toEqual(['0:00 / 2:57', '177']);
   expect(position().ariaValueText).toBe('0 segundos de 2 minutos y 57 segundos');
 });
 
-test('the button plays and pauses, and so does a press of the picture', async () => {
+test('the button plays and pauses, and so does a press on the picture', async () => {
   await user.click(button('Reproducir'));
   expect(played.state.paused).toBe(false);
   await user.click(button('Pausa'));
@@ -68,7 +68,7 @@ test('the button plays and pauses, and so does a press of the picture', async ()
   expect(button('Pausa')).toBeTruthy();
 });
 
-test('it says that it waits, until it goes on', () => {
+test('the button is busy while the recording buffers', () => {
   fireEvent(video(), new Event('waiting'));
   expect(button('Reproducir').ariaBusy).toBe('true');
   fireEvent(video(), new Event('playing'));
@@ -81,14 +81,14 @@ test.each([
   ['{PageUp}', 90],
   ['{PageDown}', 30],
   ['{Alt>}{ArrowRight}{/Alt}', 60],
-])('from one minute on %s leads to second %s', async (keys, second) => {
+])('from one minute on, %s seeks to second %s', async (keys, second) => {
   video().currentTime = 60;
   position().focus();
   await user.keyboard(keys);
   expect(video().currentTime).toBe(second);
 });
 
-test('no key leads past the ends', async () => {
+test('keys do not seek beyond the ends', async () => {
   position().focus();
   await user.keyboard('{ArrowLeft}');
   expect(video().currentTime).toBe(0);
@@ -97,7 +97,7 @@ test('no key leads past the ends', async () => {
   expect([video().currentTime, times()]).toEqual([177, '2:57 / 2:57']);
 });
 
-test('a finger on the slider moves the recording, and the recording moves the slider', () => {
+test('the slider seeks, and playback moves the slider', () => {
   fireEvent.input(position(), { target: { value: '90' } });
   expect([video().currentTime, times()]).toEqual([90, '1:30 / 2:57']);
   video().currentTime = 91;
@@ -105,13 +105,13 @@ test('a finger on the slider moves the recording, and the recording moves the sl
   expect(position().value).toBe('91');
 });
 
-test('captions are shown until somebody takes them off', async () => {
+test('captions are shown until they are switched off', async () => {
   expect(button('Subtítulos').ariaPressed).toBe('true');
   await user.click(button('Subtítulos'));
   expect([played.track.mode, button('Subtítulos').ariaPressed]).toEqual(['hidden', 'false']);
 });
 
-test('the sound is taken off and comes back, and the slider makes it softer', async () => {
+test('the sound is muted and unmuted, and the slider sets the volume', async () => {
   await user.click(button('Sin sonido'));
   expect(video().muted).toBe(true);
   fireEvent(video(), new Event('volumechange'));
@@ -120,14 +120,14 @@ test('the sound is taken off and comes back, and the slider makes it softer', as
   expect([video().muted, video().volume]).toEqual([false, 0.4]);
 });
 
-test('where only films take the whole screen it is asked for theirs, and begins first', async () => {
+test('on iOS the film plays in place first, and the next press enlarges it', async () => {
   await user.click(button('Pantalla completa'));
   expect(played.state).toMatchObject({ paused: false, isLarge: false });
   await user.click(button('Pantalla completa'));
   expect(played.state.isLarge).toBe(true);
 });
 
-test('what does not come is said, and pressing play again fetches it from where it stood', async () => {
+test('a failed recording shows a text, and pressing play loads it again from its position', async () => {
   video().currentTime = 12;
   played.state.failed = true;
   fireEvent(video(), new Event('error'));
@@ -139,7 +139,7 @@ test('what does not come is said, and pressing play again fetches it from where 
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a recording of unknown length has no slider to move until it is known', async () => {
+test('a recording of unknown duration has a disabled slider until it is known', async () => {
   await render(
     <Recording kind="audio" title="Sin medir" seconds={null} hasCaptions={false}>
       {/* biome-ignore lint/a11y/useMediaCaption: nothing is played */}

@@ -5,19 +5,19 @@ import { clockTime } from './playing-time.ts';
 import { RecordingIcon, type RecordingIconName } from './recording-icon.tsx';
 
 export type RecordingProps = {
-  /** A film has a full screen, a sound none. */
+  /** Only a film has a full-screen button. */
   kind: 'audio' | 'video';
   title: string;
-  /** How long it is; null where nobody knows before it plays. */
+  /** The duration; null if it is unknown before it plays. */
   seconds: number | null;
   hasCaptions: boolean;
-  /** The element that plays, with the browser's own controls. */
+  /** The media element with the browser's controls. */
   children: ReactNode;
 };
 
 /**
- * A sound or a film with our own controls below it. `watchRecordings` of recordings.ts makes them work and takes the
- * browser's away; until then, and without scripts, those of the browser work.
+ * An audio or video with our own controls below it. `watchRecordings` of recordings.ts activates them and removes the
+ * browser's, which work until then and without scripts.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {
   const { t } = useLingui();
@@ -98,9 +98,9 @@ function Position({ seconds }: Pick<RecordingProps, 'seconds'>) {
 type ChoiceProps = {
   part: string;
   label: string;
-  /** What is drawn on it when it is on, and when it is off. */
+  /** The icons of its two states. */
   icons: readonly [on: RecordingIconName, off: RecordingIconName];
-  /** Its two names; without them it keeps its label, and says whether it is pressed. */
+  /** The labels of its two states. Without them the button keeps its label and has `aria-pressed`. */
   words?: { on: string; off: string };
 };
 

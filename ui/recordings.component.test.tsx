@@ -22,7 +22,7 @@ beforeEach(() => {
   document.body.replaceChildren();
 });
 
-test('until the script of the controls has come those of the browser stay', async () => {
+test("the browser's controls stay until the script of ours has loaded", async () => {
   await openPage('Once sobres');
   expect(audio()?.controls).toBe(true);
   watchRecordings();
@@ -30,14 +30,14 @@ test('until the script of the controls has come those of the browser stay', asyn
   expect(screen.getByRole('group', { name: 'Controles de «Once sobres»' })).toBeTruthy();
 });
 
-test('a sound without captions has neither their button nor that of the whole screen', async () => {
+test('an audio without captions has neither a caption nor a full-screen button', async () => {
   await openPage('Once sobres');
   for (const name of ['Subtítulos', 'Pantalla completa'])
     expect(screen.queryByRole('button', { name })).toBeNull();
   for (const name of ['Reproducir', 'Sin sonido']) expect(screen.getByRole('button', { name })).toBeTruthy();
 });
 
-test('the content that a refused form brings anew gets its controls too', async () => {
+test('content that a refused form replaces gets its controls too', async () => {
   await openPage('Una ventana');
   watchRecordings();
   await waitFor(() => expect(audio()?.controls).toBe(false));
@@ -51,7 +51,7 @@ test('the content that a refused form brings anew gets its controls too', async 
   await waitFor(() => expect(audio()?.controls).toBe(false));
 });
 
-test('a page without a recording, or without content, is left alone', () => {
+test('a page without a recording is left alone', () => {
   watchRecordings();
   document.body.innerHTML = '<main><audio controls></audio></main>';
   watchRecordings();

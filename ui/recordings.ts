@@ -1,6 +1,6 @@
 /**
- * Brings our own controls to the recordings of a page (`Recording` of recording.tsx). Their script is fetched only where
- * there is one; until it comes, and without scripts, the browser's own controls stay.
+ * Activates our controls for the recordings of a page (`Recording` of recording.tsx). Their script is loaded only if
+ * there is a recording; until then, and without scripts, the browser's controls work.
  */
 export function watchRecordings(root: Document = document): void {
   const main = root.querySelector('main');
@@ -8,7 +8,7 @@ export function watchRecordings(root: Document = document): void {
   import('./recording-controls.ts')
     .then(({ startRecordings }) => {
       startRecordings(main);
-      // A form that was refused brings the main content anew.
+      // A refused form replaces the main content.
       new MutationObserver(() => startRecordings(main)).observe(main, { childList: true });
     })
     .catch(() => undefined);

@@ -12,11 +12,11 @@ const units = [
 export type RelativeTimeProps = {
   /** ISO 8601. */
   instant: string;
-  /** The time that it is, in milliseconds since 1970. */
+  /** The current time in milliseconds since 1970. */
   at: number;
 };
 
-/** How long ago something was ("hace 5 minutos"), with the whole date on hover. What is to come is now. */
+/** The time since an instant ("hace 5 minutos") with the full date as a tooltip. A future instant counts as now. */
 export function RelativeTime({ instant, at }: RelativeTimeProps) {
   const { locale } = useLingui().i18n;
   const date = new Date(instant);

@@ -5,10 +5,7 @@ export type SceneName = 'seed' | 'furrow' | 'cloud';
 
 export type SceneProps = { name: SceneName; className?: string };
 
-/**
- * Small pictures of cut paper, drawn for 72 px: one thing each, where the whole landscape would only be a spot. Always
- * decoration.
- */
+/** Small paper pictures for 72 px, where the whole landscape would be too small. Always decorative. */
 export function Scene({ name, className }: SceneProps) {
   const Drawing = drawings[name];
   return (
@@ -19,7 +16,7 @@ export function Scene({ name, className }: SceneProps) {
   );
 }
 
-/** A torn sheet that all of them lie on. */
+/** The torn sheet below each of them. */
 const ground = 'M48 4C72 3 93 21 92 47C91 73 72 92 47 92C23 92 4 73 4 48C4 23 23 5 48 4Z';
 
 function Seed() {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 
 export type SegmentedControlProps<Value extends string> = {
-  /** Of the radio buttons, which are one stop of Tab. */
+  /** The name of the radio buttons, which are one tab stop. */
   name: string;
-  /** What is chosen here; heard, not seen. */
+  /** The accessible name of the choice. */
   label: string;
   options: readonly { value: Value; label: ReactNode }[];
   value: Value;
   onChange: (value: Value) => void;
 };
 
-/** Two to four views of the same thing, one of which is shown. */
+/** Switches between two to four views of the same thing. */
 export function SegmentedControl<Value extends string>(props: SegmentedControlProps<Value>) {
   const { name, label, options, value, onChange } = props;
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** On something that is not stored yet: that it is on its way, or that it waits for the network. */
+/** The state of a record that is not stored yet: being sent, or waiting for the network. */
 export function Sending({ isOnline }: { isOnline: boolean }) {
   return (
     <span role="status">

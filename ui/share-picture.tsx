@@ -3,29 +3,29 @@ import { blob, cloud } from './landscape-shapes.ts';
 import { type LandscapeName, lightColours, lightLandscape } from './tokens.ts';
 import { Wordmark } from './wordmark.tsx';
 
-/** The size that shared links are shown in, in pixels. */
+/** The size of share pictures in pixels. */
 const size = { width: 1200, height: 630 } as const;
 
-/** A line as the data of a path that begins at 0,0 on its baseline. */
+/** A line of text as a path that starts at 0,0 on its baseline. */
 type Line = { d: string; width: number };
 
 export type SharePictureProps = {
-  /** One line in 26 px. */
+  /** One line at 26 px. */
   eyebrow?: Line | undefined;
   title: { size: number; lines: readonly Line[] };
-  /** One line in 28 px. */
+  /** One line at 28 px. */
   foot?: Line | undefined;
 };
 
 const left = 76;
 const titleMiddle = 296;
 const leading = 1.14;
-/** Between baseline and the middle of a line, in sizes: half the height of a capital. */
+/** The distance from the baseline to the middle of a line, relative to its size: half the height of a capital. */
 const halfCapital = 0.36;
 
 /**
- * What a shared link shows: words on paper, and the landscape that grows. Its words are outlines and its classes its own;
- * of the stylesheet it needs the `--land-…` colours of the plants alone.
+ * The picture of a shared link: texts as outlines above the growing landscape. Its classes are its own; of the
+ * stylesheet it needs only the `--land-…` colours of the plants.
  */
 export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
   const { width, height } = size;
@@ -60,7 +60,7 @@ export function SharePicture({ eyebrow, title, foot }: SharePictureProps) {
 
 const land = (name: LandscapeName) => lightLandscape[name];
 
-/** What the stylesheet of the landscape says of the plants. */
+/** The landscape stylesheet's rules for the plants. */
 const strokes = `
 .landscape-fold { fill: ${land('deep')}; fill-opacity: 0.15; }
 .landscape-vein { stroke: ${land('shade')}; stroke-opacity: 0.22; stroke-width: 2; stroke-linecap: round; }
@@ -78,7 +78,7 @@ const farTrees = [
   [1180, 462, 0.95],
 ] as const;
 
-/** The sheets, cut anew so that the words have sky behind them and the great tree stands beside them. */
+/** The sheets, reshaped so that the text has sky behind it and the great tree stands beside it. */
 const papers = {
   far: 'M-20 472C90 440 190 436 320 458S520 486 640 458S880 402 1010 424S1160 446 1220 430V640H-20Z',
   forest: 'M-20 484C120 470 240 500 380 500S640 470 780 472S1060 492 1220 458V640H-20Z',
@@ -124,7 +124,7 @@ function Sun() {
 
 const shadowWidths = [4, 8, 12, 16, 20, 24] as const;
 
-/** One sheet of paper with its soft shadow on what lies behind. */
+/** A sheet of paper with its soft shadow. */
 function Sheet({ d, fill }: { d: string; fill: string }) {
   return (
     <>

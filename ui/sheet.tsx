@@ -7,11 +7,11 @@ export type SheetProps = {
   title: string;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** Gets the function that closes. */
+  /** Receives the function that closes it. */
   children: (close: () => void) => ReactNode;
 };
 
-/** Comes from below on a phone and from the side on a desk, over the screen that it belongs to. */
+/** A modal that slides in from below on a phone and from the side on a desktop. */
 export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
   const { t } = useLingui();
   return (

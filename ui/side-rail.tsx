@@ -6,14 +6,14 @@ import { Wordmark } from './wordmark.tsx';
 export type SideRailProps = {
   label: string;
   brand: { href: string; label: string };
-  /** Screens under a heading each, which only a wide rail shows. */
+  /** Screens in groups; only a wide rail shows the headings. */
   groups: readonly { title: string; items: readonly NavigationItem[] }[];
   plus: { label: string; onPress: () => void };
-  /** At the foot: help, and the person. */
+  /** The foot: help and the member. */
   foot: ReactNode;
 };
 
-/** The navigation at the side: 88 px of icons with words under them, and from 62 em 232 px in groups. */
+/** The navigation at the side: icons with labels, 88 px wide, and from 62 em on grouped and 232 px wide. */
 export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   return (
     <header className="side-rail">
@@ -45,7 +45,7 @@ export function SideRail({ label, brand, groups, plus, foot }: SideRailProps) {
   );
 }
 
-/** One line of the rail; at its foot too, where `mark` takes the place of the icon. */
+/** A line of the rail or of its foot; `mark` replaces the icon. */
 export function RailItem({ href, label, icon, current, mark }: NavigationItem & { mark?: ReactNode }) {
   return (
     <a className="side-rail-item" href={href} aria-current={current ? 'page' : undefined}>

@@ -3,12 +3,12 @@ import { lightColours } from './tokens.ts';
 const face = { width: 600, height: 200, colour: lightColours['on-ground-muted'] };
 const bars = { count: 56, step: 9, width: 4, middle: 84, tallest: 92 };
 
-/** What stands where a film has its picture: a voice as it is drawn, as a data URI. Its captions go below it. */
+/** The poster of an audio: a drawn voice as a data URI. The captions appear below it. */
 export const soundFace = dataUri(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${face.width} ${face.height}"><path d="${voice()}" stroke="${face.colour}" stroke-opacity=".55" stroke-width="${bars.width}" stroke-linecap="round"/></svg>`,
 );
 
-/** Bars like words: each swells and fades, with a breath before the next. */
+/** Bars that swell and fade like words, with pauses between them. */
 function voice(): string {
   const left = (face.width - (bars.count - 1) * bars.step) / 2;
   return Array.from({ length: bars.count }, (_, index) => {

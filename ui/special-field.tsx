@@ -3,13 +3,13 @@ import { Icon } from './icon.tsx';
 
 export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
   autoComplete: 'current-password' | 'new-password';
-  /** E.g. "Mostrar contraseña"; the button says by `aria-pressed` whether it is shown. */
+  /** E.g. "Mostrar contraseña"; `aria-pressed` says whether the password is shown. */
   revealLabel: string;
 };
 
 /**
- * Visible on demand. The eye is a plain button with `data-reveal="<id of the input>"`; `watchReveal` of
- * reveal.ts, once on the page, makes all of them work. Without scripts the stylesheet hides it.
+ * A password that can be shown. The eye is a button with `data-reveal="<id of the input>"`; `watchReveal` of reveal.ts,
+ * called once on the page, makes all of them work. Without scripts the stylesheet hides it.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
   const [words, className, input] = useFieldWords(props);
@@ -47,11 +47,11 @@ export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
 }
 
 export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
-  /** Number of digits; 6 unless said. */
+  /** Number of digits; 6 by default. */
   digits?: number;
 };
 
-/** One input for the whole code, so that paste, the phone's suggestion and screen readers just work. */
+/** One input for the whole code, so that pasting, the phone's suggestion and screen readers work. */
 export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
   const [words, className, input] = useFieldWords(props);
   return (

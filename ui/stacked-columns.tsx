@@ -2,26 +2,26 @@ export type ColumnPart = { key: string; value: number; fill: string };
 
 export type Column = {
   key: string;
-  /** Shown on hover. */
+  /** The tooltip. */
   title: string;
-  /** Under the column, where there is room for it. */
+  /** Below the column, if there is room. */
   label?: string | undefined;
   parts: readonly ColumnPart[];
 };
 
 export type StackedColumnsProps = {
   columns: readonly Column[];
-  /** The value at the top, of which a line is drawn with these words. */
+  /** The value at the top, marked by a line with this label. */
   max: number;
   maxLabel: string;
-  /** Read in place of the drawing. */
+  /** Read instead of the drawing. */
   sentence: string;
 };
 
-/** How much of the width of its place a column takes, in percent. */
+/** The width of a column in percent of its slot. */
 const thickness = 72;
 
-/** Small columns, one for each day, whose parts stand on each other. An empty one keeps its place as a dash. */
+/** Small stacked columns, one for each day. An empty day is a dash. */
 export function StackedColumns({ columns, max, maxLabel, sentence }: StackedColumnsProps) {
   const columnWidth = 100 / Math.max(1, columns.length);
   return (

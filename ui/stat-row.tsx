@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx';
 
 export type Stat = { id: string; icon: IconName; label: string; value: ReactNode };
 
-/** A few figures beside each other, each with its unit in words. */
+/** A few figures in a row, each with its unit. */
 export function StatRow({ stats }: { stats: readonly Stat[] }) {
   return (
     <dl className="stat-row">

@@ -3,26 +3,26 @@ import { Scene, type SceneName } from './scene.tsx';
 
 type Words = {
   title: string;
-  /** h2 unless the state is the whole page. */
+  /** 2 by default; 1 if the state is the whole page. */
   headingLevel?: 1 | 2 | 3;
   children?: ReactNode;
-  /** Buttons or links: what can be done now. */
+  /** Buttons or links for the next action. */
   actions?: ReactNode;
 };
 
 export type EmptyStateProps = Words & { scene?: SceneName };
 
-/** Nothing here yet: says why, and what makes it grow. */
+/** An empty state: why it is empty, and how to fill it. */
 export function EmptyState({ scene = 'seed', ...words }: EmptyStateProps) {
   return <State {...words} picture={<Scene name={scene} />} />;
 }
 
 export type ErrorStateProps = Words & {
-  /** Something broke, no network, not allowed, or nothing at this address. */
+  /** A fault, no network, no permission, or an unknown address. */
   kind?: 'broken' | 'offline' | 'forbidden' | 'missing';
   /** A short code that support can look up. */
   reference?: string;
-  /** True where it replaces something at run time, so that it is announced. */
+  /** True if it replaces content at run time, so that screen readers announce it. */
   announced?: boolean;
 };
 

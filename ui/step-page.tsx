@@ -4,22 +4,22 @@ import { Landscape, type LandscapeLevel } from './landscape.tsx';
 
 export type StepPageProps = {
   title: ReactNode;
-  /** Why it is asked, in a line under the title. */
+  /** The reason for the question, in a line under the title. */
   why?: ReactNode;
-  /** Which page of how many, from 1; the landscape grows a layer as the pages go by. */
+  /** The number of the step, from 1, and the total. The landscape gains layers with the steps. */
   step: number;
   of: number;
   /** The same in words, e.g. "Página 2 de 4". */
   progressLabel: string;
   back?: { label: string; onPress: () => void };
-  /** Out of all pages; what was done so far stays. */
+  /** Leaves the flow; the input so far is kept. */
   exit?: { label: string; onPress: () => void };
   children: ReactNode;
 };
 
 /**
- * One page of a way of several: a title that takes the focus, why it is asked, one thing to do. Give each page a `key` of
- * its own, so that the title of the next one takes the focus again.
+ * A step of a flow: a title that takes the focus, the reason, and one thing to do. Each step needs a `key` of its own,
+ * so that the next title takes the focus too.
  */
 export function StepPage({ title, why, step, of, progressLabel, back, exit, children }: StepPageProps) {
   const heading = useFocusedHeading();
@@ -35,7 +35,7 @@ export function StepPage({ title, why, step, of, progressLabel, back, exit, chil
         )}
       </header>
       <div className="step-landscape" aria-hidden="true">
-        <Landscape variant="card" level={layerOf(step, of)} />
+        <Landscape variant="card" level={toLayer(step, of)} />
       </div>
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2">
@@ -48,7 +48,7 @@ export function StepPage({ title, why, step, of, progressLabel, back, exit, chil
   );
 }
 
-/** The buttons of a step: the filled one first, beside it what leaves the step for later. */
+/** The buttons of a step: the primary one first, beside it the one that postpones. */
 export function StepActions({ children }: { children: ReactNode }) {
   return <div className="step-actions">{children}</div>;
 }
@@ -64,7 +64,7 @@ function useFocusedHeading() {
 
 const layers: readonly LandscapeLevel[] = [1, 2, 3, 4, 5];
 
-function layerOf(step: number, of: number): LandscapeLevel {
+function toLayer(step: number, of: number): LandscapeLevel {
   const index = of <= layers.length ? step - 1 : Math.floor(((step - 1) * layers.length) / of);
   return layers[Math.min(Math.max(index, 0), layers.length - 1)] ?? 1;
 }

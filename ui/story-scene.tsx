@@ -3,12 +3,12 @@ import { YoungTree } from './landscape-plants.tsx';
 import { blob, leaf } from './landscape-shapes.ts';
 import type { LandscapeName } from './tokens.ts';
 
-/** What is told: the three whom one may trust, and the two who meet here. */
+/** The three whom a member may trust, and the two groups who meet on Yoi. */
 export type StorySceneName = 'oneself' | 'process' | 'others' | 'users' | 'experts';
 
 export type StorySceneProps = { name: StorySceneName; className?: string };
 
-/** Pictures of cut paper for a card, 16:10, each of which says something of its own. Decoration: words stand beside it. */
+/** Paper pictures for a card, 16:10, each with a subject of its own. Decorative, because text stands beside them. */
 export function StoryScene({ name, className }: StorySceneProps) {
   const Drawing = drawings[name];
   return (
@@ -24,7 +24,7 @@ export function StoryScene({ name, className }: StorySceneProps) {
   );
 }
 
-/** A sheet with the shadow that it throws on what lies behind. */
+/** A sheet of paper with its shadow. */
 function Sheet({ d, fill }: { d: string; fill: LandscapeName }) {
   return (
     <>
@@ -56,7 +56,7 @@ function Sun({ at, size }: { at: string; size: number }) {
   );
 }
 
-/** A sprout that sees itself in still water. */
+/** A sprout mirrored in still water. */
 function Oneself() {
   const sprout = (
     <>
@@ -80,7 +80,7 @@ function Oneself() {
   );
 }
 
-/** Twenty-one stones in three rows, as on the path of a Parada: most of them walked on, one left out, all of them there. */
+/** Twenty-one stones in three rows, like the path of a Parada: most of them done and one left out. */
 const stones = Array.from({ length: 21 }, (_, index) => {
   const row = Math.floor(index / 7);
   const along = row % 2 ? 6 - (index % 7) : index % 7;
@@ -126,7 +126,7 @@ function Process() {
   );
 }
 
-/** Neighbouring houses with a way between them: two have light, and one has drawn its curtains. */
+/** Neighbouring houses with a path between them: two with lit windows, one with drawn curtains. */
 function Others() {
   return (
     <>
@@ -164,7 +164,7 @@ function House({ at, scale, wall, roof, light }: HouseProps) {
   );
 }
 
-/** What one puts in: hours, care, coins; and what grows between them. */
+/** The investments: hours, care and coins, with a plant growing between them. */
 function Users() {
   return (
     <>
@@ -195,7 +195,7 @@ function Users() {
   );
 }
 
-/** Two armchairs that face each other, and more leaves on the side of her who tells. */
+/** Two armchairs that face each other, with more leaves on the side of the member who talks. */
 function Experts() {
   return (
     <>

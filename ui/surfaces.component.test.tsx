@@ -20,7 +20,7 @@ import { notify } from './toast.tsx';
 import { withUndo } from './undo-toast.tsx';
 import { LandscapeLoading, Progress, SkeletonGroup } from './waiting.tsx';
 
-test('what was done can be undone from its toast, by key too, once', async () => {
+test('an action can be undone once from its toast, by keyboard too', async () => {
   let undone = 0;
   const { user } = await render(null);
   notify.success(withUndo('Apuntado', 'Deshacer', () => (undone += 1)));
@@ -40,24 +40,24 @@ function Letter({ canOpen = true }: { canOpen?: boolean }) {
   );
 }
 
-test('a closed envelope holds its letter back, and opens by its button', async () => {
+test('a closed envelope does not show its letter and opens by its button', async () => {
   const { user } = await render(<Letter />);
   expect(screen.queryByText('Querida yo')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Abrir mi carta' }));
   expect([screen.getByText('Querida yo').tagName, screen.queryByRole('button')]).toEqual(['DIV', null]);
 });
 
-test('an envelope that may not be opened offers nothing', async () => {
+test('an envelope that may not be opened has no button', async () => {
   await render(<Letter canOpen={false} />);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test.each([
-  ['less than meant', 0.2, 0.6, '21.8%', '59.4%'],
-  ['more than meant', 0.6, 0.2, '59.4%', '21.8%'],
-  ['beyond both ends', -1, 4, '3%', '97%'],
+  ['less than the target', 0.2, 0.6, '21.8%', '59.4%'],
+  ['more than the target', 0.6, 0.2, '59.4%', '21.8%'],
+  ['shares beyond both ends', -1, 4, '3%', '97%'],
 ])(
-  'with %s the dot stands where it is and the ring where it was meant',
+  'with %s the dot is at the actual and the ring at the target share',
   async (_name, actual, target, dot, ring) => {
     const { container } = await render(<Dumbbell actual={actual} target={target} fill="red" isMarked />);
     const at = (part: string) => container.querySelector(part)?.getAttribute('cx');
@@ -65,12 +65,12 @@ test.each([
   },
 );
 
-test('a difference that means nothing has no colour', async () => {
+test('a meaningless difference has no colour', async () => {
   const { container } = await render(<Dumbbell actual={0.5} target={0.4} fill="red" isMarked={false} />);
   expect(container.querySelector('.dumbbell-dot')?.hasAttribute('fill')).toBe(false);
 });
 
-test('a disclosure says when it is opened, for what is fetched only then, and not when it closes', async () => {
+test('a disclosure calls back when it opens and not when it closes', async () => {
   let opens = 0;
   const { user, container } = await render(
     <Disclosure summary="¿Cuánto cuesta?" onOpen={() => (opens += 1)}>
@@ -84,7 +84,7 @@ test('a disclosure says when it is opened, for what is fetched only then, and no
   expect(opens).toBe(1);
 });
 
-test('a chart is a sentence first, and its numbers are a table whose rows have names', async () => {
+test('a chart begins with a sentence, and its numbers are a table with row headers', async () => {
   const columns = [
     { key: 'what', name: 'Qué' },
     { key: 'minutes', name: 'Minutos' },
@@ -113,7 +113,7 @@ test('a wide table can be scrolled by keyboard', async () => {
   expect(screen.getByRole('region', { name: 'Minutos', hidden: true }).tabIndex).toBe(0);
 });
 
-test('rows lead somewhere, act at once, or hold a control; each says how it stands', async () => {
+test('rows link, act or contain a control, and each shows its state', async () => {
   let presses = 0;
   const { user } = await render(
     <ListGroup title="Cuenta">
@@ -130,7 +130,7 @@ test('rows lead somewhere, act at once, or hold a control; each says how it stan
   expect([presses, group.getByRole('checkbox', { name: 'Modo oscuro' }).tagName]).toEqual([1, 'INPUT']);
 });
 
-test('of a path today alone is marked as such', async () => {
+test('only today is marked on a path', async () => {
   const stones = [1, 2, 3].map((day) => ({
     ...{ key: `d${day}`, state: 'none' as const, label: `Día ${day}`, isToday: day === 3 },
   }));
@@ -140,12 +140,12 @@ test('of a path today alone is marked as such', async () => {
   ).toEqual(['Día 3']);
 });
 
-test('a path without a day is an empty list', async () => {
+test('a path without days is an empty list', async () => {
   await render(<PathOfStones label="Camino" stones={[]} rowLabel={String} onOpen={() => {}} />);
   expect(within(screen.getByRole('list', { name: 'Camino' })).queryAllByRole('listitem')).toEqual([]);
 });
 
-test('a place of the rail says whether one is there', async () => {
+test('the rail marks the current place', async () => {
   await render(
     <>
       <RailItem href="/a" label="Hoy" icon="today" current />
@@ -158,7 +158,7 @@ test('a place of the rail says whether one is there', async () => {
   ]);
 });
 
-test('figures are read each after its name', async () => {
+test('each figure is read after its name', async () => {
   await render(<StatRow stats={[{ id: 'a', icon: 'clock', label: 'Tiempo', value: '25 min' }]} />);
   expect([screen.getByRole('term').textContent, screen.getByRole('definition').textContent]).toEqual([
     'Tiempo',
@@ -166,7 +166,7 @@ test('figures are read each after its name', async () => {
   ]);
 });
 
-test('what happened is a list in its order, each with what can be done with it', async () => {
+test('a timeline is an ordered list, and each entry can have an action', async () => {
   await render(
     <Timeline>
       <TimelineRow
@@ -183,14 +183,14 @@ test('what happened is a list in its order, each with what can be done with it',
   expect(rows[1]?.textContent).toBe('20 minhace 1 hora');
 });
 
-test('an error that was there from the start interrupts nobody, and says what to look up', async () => {
+test('an error state from the start is no alert and shows its reference', async () => {
   await render(<ErrorState title="No está" kind="missing" headingLevel={1} reference="R-12" />);
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByRole('heading', { level: 1, name: 'No está' })).toBeTruthy();
   expect(screen.getByText('R-12')).toBeTruthy();
 });
 
-test('what loads is told once, and its shapes are silent', async () => {
+test('loading is announced once, and skeletons are silent', async () => {
   await render(
     <SkeletonGroup label="Cargando tu día">
       <LandscapeLoading label="Abriendo" />
@@ -203,14 +203,17 @@ test('what loads is told once, and its shapes are silent', async () => {
 test.each([
   ['known', 9, '9 de 21 días', 9],
   ['unknown', undefined, undefined, undefined],
-])('progress of %s length is read by its name and its words', async (_name, value, valueText, position) => {
-  await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
-  const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
-  expect(bar.getAttribute('aria-valuetext')).toBe(valueText ?? null);
-  expect(bar.hasAttribute('value') ? bar.value : undefined).toBe(position);
-});
+])(
+  'a progress bar with %s value is read with its name and its text',
+  async (_name, value, valueText, position) => {
+    await render(<Progress label="Tu Parada" value={value} max={21} valueText={valueText} />);
+    const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Tu Parada' });
+    expect(bar.getAttribute('aria-valuetext')).toBe(valueText ?? null);
+    expect(bar.hasAttribute('value') ? bar.value : undefined).toBe(position);
+  },
+);
 
-test('a quiet card holds its title, its words and one act', async () => {
+test('a quiet card has a title, a text and one action', async () => {
   await render(
     <QuietCard scene="seed" title="Tu carta" action={<a href="/carta">Verla</a>}>
       Se abre en 13 días.
@@ -220,7 +223,7 @@ test('a quiet card holds its title, its words and one act', async () => {
   expect(screen.getByRole('link', { name: 'Verla' })).toBeTruthy();
 });
 
-test('a step without a way back or out offers neither, and its landscape is silent', async () => {
+test('a step without `back` and `exit` has no such buttons, and its landscape is silent', async () => {
   await render(
     <StepPage title="Hola" why="Porque sí." step={1} of={1} progressLabel="Página 1 de 1">
       <p>Una cosa</p>
@@ -232,7 +235,7 @@ test('a step without a way back or out offers neither, and its landscape is sile
 
 const words = ['Nada', 'Algo', 'Mucho'];
 
-test('a scale that no screen keeps sends its point with its form', async () => {
+test('an uncontrolled scale sends its value with its form', async () => {
   const { user } = await render(
     <form aria-label="f">
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={2} />
@@ -244,7 +247,7 @@ test('a scale that no screen keeps sends its point with its form', async () => {
   expect(sent()).toBe('3');
 });
 
-test('a scale takes what is wrong with it from its form', async () => {
+test('a scale takes its error from its form', async () => {
   await render(
     <FieldErrorsContext value={{ nota: 'Elige uno.' }}>
       <PointScale name="nota" legend="¿Cuánto?" words={words} value={null} onChange={() => {}} />

@@ -4,10 +4,10 @@ import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components'
 export type TabEntry = { id: string; title: ReactNode; content: ReactNode; disabled?: boolean };
 
 export type TabsProps = {
-  /** Name of the list of tabs. */
+  /** The accessible name of the list of tabs. */
   label: string;
   tabs: readonly TabEntry[];
-  /** Give both where the screen keeps the choice (in the address, say). */
+  /** Both make the tabs controlled (for instance by the address). */
   selected?: string;
   onSelect?: (id: string) => void;
 };

@@ -3,11 +3,11 @@ import { Icon } from './icon.tsx';
 export type ThemeToggleProps = {
   /** E.g. "Modo oscuro": what is on when the button is pressed. */
   label: string;
-  /** What holds when it is drawn; `watchTheme` keeps it right from then on. */
+  /** The state at rendering; `watchTheme` updates it. */
   isPressed?: boolean;
 };
 
-/** Plain markup; `watchTheme` of theme.ts makes it work. Without scripts the stylesheet hides it. */
+/** A button that `watchTheme` of theme.ts activates. Without scripts the stylesheet hides it. */
 export function ThemeToggle({ label, isPressed = false }: ThemeToggleProps) {
   return (
     <button

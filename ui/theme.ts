@@ -1,11 +1,11 @@
 export type Theme = 'light' | 'dark';
 
-/** What the browser remembers it under: in local storage, and in a cookie that tells the server what to paint first. */
+/** The key in local storage, and the name of the cookie by which the server renders the first paint. */
 export const themeKey = 'yoi-theme';
 
 const secondsInYear = 365 * 24 * 60 * 60;
 
-/** What was chosen on this device; light until something is. The system's setting does not count. */
+/** The theme chosen on this device; light by default. The system's setting does not count. */
 function readTheme(): Theme {
   try {
     return localStorage.getItem(themeKey) === 'dark' ? 'dark' : 'light';
@@ -14,27 +14,27 @@ function readTheme(): Theme {
   }
 }
 
-/** Shows a theme, remembers it and brings every toggle of the page in line. */
+/** Shows a theme, stores it, and updates every toggle of the page. */
 function applyTheme(theme: Theme): void {
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
-    // A browser that forbids storage still changes its colours, for this page.
+    // A browser that forbids storage changes the theme of this page only.
   }
-  tellServer(theme);
+  setThemeCookie(theme);
   showTheme(theme);
 }
 
-/** A page that comes from the server is painted right at once, without a script that the painting would wait for. */
-function tellServer(theme: Theme): void {
+/** Sets the cookie by which the server renders pages in the right theme, without a blocking script. */
+function setThemeCookie(theme: Theme): void {
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we support
   document.cookie = `${themeKey}=${theme}; Path=/; Max-Age=${secondsInYear}; SameSite=Lax${secure}`;
 }
 
 /**
- * Makes every `[data-theme-toggle]` of the page work, now and later, and follows a change made in another tab.
- * Answers a function that stops it.
+ * Makes every `[data-theme-toggle]` of the page work, including later ones, and follows changes of another tab. Returns
+ * a function that stops it.
  */
 export function watchTheme(): () => void {
   const onClick = (event: Event): void => {
@@ -54,10 +54,10 @@ export function watchTheme(): () => void {
   };
 }
 
-/** The memory of the browser decides; a page that was painted otherwise had lost its cookie, which is written anew. */
+/** Shows the stored theme. A page in another theme had lost its cookie, which is set again. */
 function showRemembered(): void {
   const theme = readTheme();
-  if (theme !== document.documentElement.dataset.theme) tellServer(theme);
+  if (theme !== document.documentElement.dataset.theme) setThemeCookie(theme);
   showTheme(theme);
 }
 
@@ -66,7 +66,7 @@ function showTheme(theme: Theme): void {
     toggle.setAttribute('aria-pressed', String(theme === 'dark'));
   }
   const root = document.documentElement;
-  // Of a page that came in the right colours none is asked: the answer would wait for all its styles.
+  // Skip the style lookup if the theme already matches: it would wait for all stylesheets.
   if (root.dataset.theme === theme) return;
   root.dataset.theme = theme;
   const page = getComputedStyle(root).getPropertyValue('--color-page');

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 
-/** What happened in a day, the latest first. */
+/** The records of a day, the latest first. */
 export function Timeline({ children }: { children: ReactNode }) {
   return <ol className="timeline">{children}</ol>;
 }
@@ -9,12 +9,12 @@ export function Timeline({ children }: { children: ReactNode }) {
 export type TimelineRowProps = {
   icon: IconName;
   title: ReactNode;
-  /** The hour, or that it waits. */
+  /** The time of day, or that the record waits to be sent. */
   meta: ReactNode;
-  /** The colour of what was felt: 1 the lowest, 5 the highest. */
+  /** The colour of the agrado: 1 lowest, 5 highest. */
   tone?: number | null;
   children?: ReactNode;
-  /** What can be done with it. */
+  /** The action on the record. */
   action?: ReactNode;
 };
 

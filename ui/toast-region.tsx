@@ -10,10 +10,10 @@ import { IconButton } from './button.tsx';
 import { Icon } from './icon.tsx';
 import type { Notice } from './toast.tsx';
 
-/** The one way to `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
+/** The only import of `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
 const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
 
-/** Shows one in the region, which has to stand. */
+/** Shows a toast in the region, which has to be mounted. */
 export function showNotice({ kind, text, id, closesAfterMs }: Notice): void {
   const options: ToastOptions = {
     ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }),
@@ -33,7 +33,7 @@ const icons = {
 
 export type RegionProps = { label: string; close: string };
 
-/** The place in which they are shown and read aloud. */
+/** The region in which toasts are shown and announced. */
 export function Region({ label, close }: RegionProps) {
   return (
     <ToastContainer
@@ -52,8 +52,8 @@ export function Region({ label, close }: RegionProps) {
 }
 
 /**
- * The library begins to count when a toast has come in, whoever points at it by then and whether or not its window is
- * looked at. Here it then goes on waiting, until the pointer leaves or the window is back.
+ * Keeps a toast paused while the pointer is on it or the window has no focus. The library starts its timer when the
+ * entrance ends and ignores both.
  */
 function transition(props: ToastTransitionProps) {
   const playToast = () => {

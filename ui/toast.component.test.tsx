@@ -6,7 +6,7 @@ import { notify } from './toast.tsx';
 const toasts = () => [...document.querySelectorAll('.Toastify__toast')].map(({ textContent }) => textContent);
 const bar = () => document.querySelector<HTMLElement>('.Toastify__progress-bar');
 
-/** Says something, once its toast has come in: jsdom draws no motion, so its end is told by hand. */
+/** Shows a toast and ends its entrance: jsdom runs no animations. */
 async function say(kind: keyof typeof notify, text: string, choices?: Parameters<typeof notify.info>[1]) {
   act(() => void notify[kind](text, choices));
   const toast = (await screen.findByText(text)).closest('.Toastify__toast') ?? document.body;
@@ -14,7 +14,7 @@ async function say(kind: keyof typeof notify, text: string, choices?: Parameters
   return toast;
 }
 
-/** The motion with which a toast leaves has ended. */
+/** Ends the exit animation of a toast. */
 const left = (toast: Element) => fireEvent.animationEnd(toast);
 
 afterEach(async () => {
@@ -26,21 +26,21 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-test('what is told before its place is fetched is told once it stands', async () => {
+test('a toast from before the region has loaded is shown once it is mounted', async () => {
   notify.success('Temprano');
   await render(null);
   fireEvent.animationEnd((await screen.findByText('Temprano')).closest('.Toastify__toast') ?? document.body);
   expect(toasts()).toEqual(['Temprano']);
 });
 
-test('what a person did is told in a region that is read aloud', async () => {
+test('a toast is announced by a live region', async () => {
   await render(null);
   await say('success', 'Guardado');
   expect(screen.getByRole('region', { name: 'Avisos' }).getAttribute('aria-live')).toBe('polite');
   expect(screen.getByRole('region', { name: 'Avisos' }).textContent).toContain('Guardado');
 });
 
-test('the same thing told twice shows once, and another beside it', async () => {
+test('two toasts with the same id show once, another one beside them', async () => {
   await render(null);
   await say('success', 'Guardado', { id: 'save' });
   act(() => void notify.success('Guardado', { id: 'save' }));
@@ -48,14 +48,14 @@ test('the same thing told twice shows once, and another beside it', async () => 
   expect(toasts()).toHaveLength(2);
 });
 
-test('the newest stands on top', async () => {
+test('the newest toast is on top', async () => {
   await render(null);
   await say('info', 'primero');
   await say('info', 'segundo');
   expect(toasts()).toEqual(['segundo', 'primero']);
 });
 
-test('it closes by a click on it', async () => {
+test('a click closes a toast', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByText('Hola'));
@@ -63,7 +63,7 @@ test('it closes by a click on it', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('it closes by its cross, which has a name', async () => {
+test('a toast closes by its cross, which has a name', async () => {
   const { user } = await render(null);
   const toast = await say('info', 'Hola');
   await user.click(screen.getByRole('button', { name: 'Cerrar' }));
@@ -71,26 +71,26 @@ test('it closes by its cross, which has a name', async () => {
   await waitFor(() => expect(toasts()).toEqual([]));
 });
 
-test('it stays for five seconds unless it is told otherwise', async () => {
+test('a toast stays for five seconds by default', async () => {
   await render(null);
   await say('info', 'cinco');
   expect(bar()?.style.animationDuration).toBe('5000ms');
 });
 
-test('it stays as long as it is told to', async () => {
+test('a toast stays for a given time', async () => {
   await render(null);
   await say('pending', 'un segundo', { closesAfterMs: 1_000 });
   expect(bar()?.style.animationDuration).toBe('1000ms');
 });
 
-test('one that is to stay has no clock', async () => {
+test('a toast that stays has no timer', async () => {
   await render(null);
   await say('info', 'aquí', { closesAfterMs: false });
   expect(bar()?.style.animationDuration ?? '').not.toBe('5000ms');
   expect(toasts()).toEqual(['aquí']);
 });
 
-test('one that comes while nobody looks at the window waits until somebody does', async () => {
+test('a toast that appears while the window has no focus waits until it has', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(false);
   await render(null);
   await say('info', 'espera');
@@ -99,7 +99,7 @@ test('one that comes while nobody looks at the window waits until somebody does'
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('one that is looked at waits while the window has lost its focus', async () => {
+test('a shown toast pauses while the window has no focus', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   await say('info', 'espera');
@@ -110,7 +110,7 @@ test('one that is looked at waits while the window has lost its focus', async ()
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('one that is pointed at waits until the pointer leaves', async () => {
+test('a toast pauses while the pointer is on it', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   const toast = await say('info', 'espera');

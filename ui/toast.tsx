@@ -5,35 +5,35 @@ import type * as Region from './toast-region.tsx';
 export type ToastId = string | number;
 
 export type ToastChoices = {
-  /** Milliseconds; 5000 unless said. `false` stays until it is dismissed or pressed. */
+  /** Milliseconds; 5000 by default. `false` keeps the toast until it is dismissed. */
   closesAfterMs?: number | false;
-  /** The same id twice shows one toast. */
+  /** Two toasts with the same id show once. */
   id?: ToastId;
 };
 
-/** One thing to be told, of which nothing is shown yet. */
+/** A toast that is not shown yet. */
 export type Notice = ToastChoices & {
   kind: 'success' | 'error' | 'info' | 'pending';
   text: ReactNode;
 };
 
-/** Feedback for what a person just did. What shows it is fetched with the first one, which waits for it. */
+/** Feedback on the member's action. The toast library is loaded with the first toast, which waits for it. */
 export const notify = {
-  success: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'success', text }),
-  error: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'error', text }),
-  info: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'info', text }),
-  /** Something is on its way ("Iniciando sesión..."). */
-  pending: (text: ReactNode, choices?: ToastChoices) => tell({ ...choices, kind: 'pending', text }),
+  success: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'success', text }),
+  error: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'error', text }),
+  info: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'info', text }),
+  /** An action in progress ("Iniciando sesión..."). */
+  pending: (text: ReactNode, choices?: ToastChoices) => showOrQueue({ ...choices, kind: 'pending', text }),
 } as const;
 
 let region: typeof Region | undefined;
 let fetching: Promise<void> | undefined;
-/** Whether its place stands in the document; until then what is told waits. */
+/** Whether the region is mounted. Until then toasts wait. */
 let isStanding = false;
 let waiting: Notice[] = [];
 const listeners = new Set<() => void>();
 
-function tell(notice: Notice): void {
+function showOrQueue(notice: Notice): void {
   if (region && isStanding) region.showNotice(notice);
   else {
     waiting.push(notice);
@@ -41,7 +41,7 @@ function tell(notice: Notice): void {
   }
 }
 
-/** Fetches what shows them, before the first is needed; without a network it is tried again once there is one. */
+/** Loads the toast library in advance. If that fails, it is retried when the browser is online. */
 export function fetchToasts(): Promise<void> {
   fetching ??= import('./toast-region.tsx').then(
     (fetched) => {
@@ -56,7 +56,7 @@ export function fetchToasts(): Promise<void> {
   return fetching;
 }
 
-/** Once per app, near its root. */
+/** The region of toasts, once per app near its root. */
 export function ToastRegion() {
   const { t } = useLingui();
   const shown = useSyncExternalStore(
@@ -66,7 +66,7 @@ export function ToastRegion() {
   );
   useEffect(() => {
     if (!shown) return;
-    // After the effects of this render: what the library is told before its place has settled is lost.
+    // Runs after the effects of this render, because the library drops toasts before its container is ready.
     const settled = setTimeout(() => {
       isStanding = true;
       for (const notice of waiting) shown.showNotice(notice);

@@ -26,7 +26,7 @@ describe.each([
 
 const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
-test.each(names)('the colour of %s is read on its papers, and is written upon', (name) => {
+test.each(names)('the colour of %s is readable on its papers and behind text', (name) => {
   for (const [of, colours] of [
     [lightDimensions, lightColours],
     [darkDimensions, darkColours],
@@ -38,7 +38,7 @@ test.each(names)('the colour of %s is read on its papers, and is written upon', 
   }
 });
 
-test('contrast agrees with the published ends of the scale', () => {
+test('the contrast function gives the published values', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
@@ -57,7 +57,7 @@ test('the stylesheet defines exactly the dark tokens', () => {
   expect(declared(block, 'dimension')).toEqual(darkDimensions);
 });
 
-test('the theme has the five breakpoints that were promised', () => {
+test('the theme has the five promised breakpoints', () => {
   const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
   const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
   expect(widths).toEqual([30, 48, 62, 80, 96]);
@@ -66,7 +66,7 @@ test('the theme has the five breakpoints that were promised', () => {
 const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
 const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
 
-test('no stylesheet asks for another width, but for phones below the first of them', () => {
+test('stylesheets use only these breakpoints, or widths below the first one', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>
@@ -79,7 +79,7 @@ test('no stylesheet asks for another width, but for phones below the first of th
   }
 });
 
-test('no other stylesheet of the folder holds a colour of its own', () => {
+test('no other stylesheet has a colour literal', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const text = read(part);

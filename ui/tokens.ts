@@ -1,4 +1,4 @@
-/** The colours of one mode, by token name; `--color-<name>` in styles.css carries the same value. */
+/** The colours of a mode by token name; `--color-<name>` in styles.css has the same value. */
 export const lightColours = {
   page: '#f7f0e4',
   card: '#fffbf4',
@@ -58,8 +58,8 @@ export const darkColours = {
 } as const satisfies Record<ColourName, string>;
 
 /**
- * Papers of the growing landscape. Decorative: nothing is ever written on them, so they are in no pair.
- * `--land-<name>` in styles.css carries the same value.
+ * The papers of the landscape. They are decorative and never behind text, so they are in no pair. `--land-<name>` in
+ * styles.css has the same value.
  */
 export const lightLandscape = {
   halo1: '#f5ebda',
@@ -118,8 +118,8 @@ export const darkLandscape = {
 } as const satisfies Record<LandscapeName, string>;
 
 /**
- * The five dimensions of life: one lightness, five hues, so that none stands out; each has a drawing of its own besides
- * (`DimensionMark`). A tint is the paper behind them. `--dimension-<name>` in styles.css carries the same value.
+ * The five dimensions of life: one lightness and five hues, so that none stands out. Each also has a drawing
+ * (`DimensionMark`). A tint is its background. `--dimension-<name>` in styles.css has the same value.
  */
 export const lightDimensions = {
   cuerpo: '#924326',
@@ -152,7 +152,7 @@ export const darkDimensions = {
   'dinero-tint': '#3a2b11',
 } as const satisfies Record<DimensionColour, string>;
 
-/** What a pair is for: AA asks 4.5 of text, 3 of large text (24 px, or 18.66 px bold) and of controls. */
+/** The use of a pair: AA requires 4.5 for text, and 3 for large text (24 px, or 18.66 px bold) and controls. */
 export type PairUse = 'text' | 'large' | 'control';
 
 export type ColourPair = readonly [front: ColourName, back: ColourName, use: PairUse];
@@ -163,7 +163,7 @@ const textOnPapers = (['ink', 'muted', 'action', 'link', 'danger', 'success'] as
 
 const levels = ['level1', 'level2', 'level3', 'level4', 'level5'] as const;
 
-/** Every pair that occurs in the components of this folder. A new combination gets a line here first. */
+/** Every pair of colours in the components of this folder. Add a line here before using a new one. */
 export const colourPairs: readonly ColourPair[] = [
   ...textOnPapers,
   ...levels.flatMap((level): ColourPair[] => [

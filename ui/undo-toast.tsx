@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The words of a toast with the way back beside them. A press anywhere on a toast closes it, also on this button. */
+/** The text of a toast with an undo button. A press anywhere on a toast closes it, on this button too. */
 export function withUndo(text: ReactNode, undo: string, onUndo: () => void): ReactNode {
   return (
     <span className="flex w-full items-center justify-between gap-3">

@@ -1,12 +1,12 @@
 import { type TouchEvent, useRef } from 'react';
 
-/** How far a finger goes sideways, in pixels, and how much further than up or down, for it to be a swipe. */
+/** Minimum distance of a swipe in pixels, and minimum ratio of its horizontal to its vertical distance. */
 const minDistance = 48;
 const minSlope = 1.5;
 
 /**
- * Handlers for a part that is swiped sideways; a way besides it must do the same.
- * @param onSwipe 1 for what follows (a swipe to the left), -1 for what is before
+ * Touch handlers for an element that is swiped sideways. Another control must offer the same action.
+ * @param onSwipe receives 1 for the next item (a swipe to the left), -1 for the previous one
  */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);

@@ -7,12 +7,12 @@ export type SkeletonProps = {
   className?: string;
 };
 
-/** A grey shape of what comes. Put several into a `SkeletonGroup`, in the layout of the real thing. */
+/** A grey placeholder. Put several into a `SkeletonGroup` in the layout of the content. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={classNames('skeleton', `skeleton-${shape}`, className)} aria-hidden="true" />;
 }
 
-/** Says once that something is loading; the shapes themselves are silent. */
+/** Announces once that something is loading; the placeholders are silent. */
 export function SkeletonGroup({
   label,
   className,
@@ -47,7 +47,7 @@ export function CardSkeleton() {
   );
 }
 
-/** Where no shape of what comes is known: the layers rise and fall until it is there. */
+/** A loading state for content of unknown layout: the layers rise and fall. */
 export function LandscapeLoading({ label }: { label: string }) {
   return (
     <div className="landscape-loading" role="status">
@@ -59,10 +59,10 @@ export function LandscapeLoading({ label }: { label: string }) {
 
 export type ProgressProps = {
   label: string;
-  /** Leave it out while nobody knows how long it takes. */
+  /** Undefined while the progress is unknown. */
   value?: number;
   max?: number;
-  /** What is shown for the value, e.g. "3 de 21 días" or "62 %". */
+  /** The text of the value, e.g. "3 de 21 días" or "62 %". */
   valueText?: string;
   className?: string;
 };

@@ -3,10 +3,10 @@ import { classNames } from './class-names.ts';
 export type WeekDay = {
   /** YYYY-MM-DD */
   id: string;
-  /** One or two letters, and all of it for whoever listens. */
+  /** One or two letters; `label` is the full text for screen readers. */
   short: string;
   label: string;
-  /** 1 to 5; null for a day without a word. */
+  /** 1 to 5; null for a day without a check-in. */
   height: number | null;
   ring: number | null;
   state: 'done' | 'partial' | 'rest' | 'none' | 'paused';
@@ -18,7 +18,7 @@ export type WeekStripProps = { label: string; days: readonly WeekDay[]; onOpen: 
 const step = 13;
 const bottom = 68;
 
-/** Seven columns: a dot at the height of how it felt, a ring for the energy, a dash for a day without a word. */
+/** Seven columns: a dot at the height of the agrado, a ring for the energía, a dash for a day without a check-in. */
 export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   return (
     <ul className="week-strip" aria-label={label}>
@@ -40,7 +40,7 @@ export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   );
 }
 
-/** The drawing of one day by itself. */
+/** The drawing of a single day. */
 export function WeekDayDrawing({ height, ring, state }: Pick<WeekDay, 'height' | 'ring' | 'state'>) {
   return (
     <svg viewBox="0 0 40 80" className="week-day-drawing" aria-hidden="true">

@@ -1,12 +1,12 @@
 import { classNames } from './class-names.ts';
 
 export type WordmarkProps = {
-  /** The brand's name, read aloud. Leave it out where a link or text beside it already says it. */
+  /** The accessible name. Omit it if a link or text beside it has the name. */
   title?: string;
   className?: string;
 };
 
-/** "yoi" with a seed in the o. One colour: the text's own. */
+/** "yoi" with a seed in the o, in the colour of the text. */
 export function Wordmark({ title, className }: WordmarkProps) {
   return (
     <svg

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownAverage } from '#app/modules/comments/comments.policy.ts';
+import { toAverage } from '#app/modules/comments/comments.policy.ts';
 import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
 import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
@@ -211,10 +211,10 @@ test('the error of the measures, and what is said of changes, are those of the p
 });
 
 test('ratings and reading time are those of the page', () => {
-  const mean = shownAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
+  const mean = toAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
   const shown = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }).format(mean);
   expect(body).toContain(`con 4, 5 y 4 leerás «${shown} de 5»`);
-  expect(shownAverage({ count: 2, sum: 9 })).toBeNull();
+  expect(toAverage({ count: 2, sum: 9 })).toBeNull();
   expect(body).toContain(
     `Un texto de 1.050 palabras son **${readingMinutes('palabra '.repeat(1_050))} minutos**`,
   );

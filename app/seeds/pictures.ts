@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { type KeptImage, keepImageIn, storeOwnImages } from '#app/modules/media/index.ts';
+import { addImageIn, type PageImage, storeOwnImages } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
@@ -42,12 +42,12 @@ export async function storePictures(folder: string): Promise<StoredPictures> {
 export async function keepPicturesIn(
   on: Executor,
   pictures: StoredPictures,
-): Promise<ReadonlyMap<string, KeptImage>> {
-  const images = new Map<string, KeptImage>();
+): Promise<ReadonlyMap<string, PageImage>> {
+  const images = new Map<string, PageImage>();
   for (const { picture, stored } of pictures) {
     const { alt, title, focal, shownBy } = picture;
     const words = { alt, title, focal_x: focal[0], focal_y: focal[1], uploadedBy: null };
-    const image = await keepImageIn(on, stored, words);
+    const image = await addImageIn(on, stored, words);
     for (const name of shownBy) images.set(name, image);
   }
   return images;

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { keepRecordingIn, storeOwnRecording } from '#app/modules/media/index.ts';
+import { addRecordingIn, storeOwnRecording } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
@@ -54,7 +54,7 @@ export async function keepRecordingsIn(
 ): Promise<ReadonlyMap<string, string>> {
   const abstracts = new Map<string, string>();
   for (const { shownBy, title, stored } of recordings) {
-    const { address, captionsAddress, posterAddress } = await keepRecordingIn(on, stored, title);
+    const { address, captionsAddress, posterAddress } = await addRecordingIn(on, stored, title);
     const beside = [`subtítulos: ${captionsAddress}`, ...(posterAddress ? [`imagen: ${posterAddress}`] : [])];
     abstracts.set(shownBy, `${title}: ${address} (${beside.join('; ')})`);
   }

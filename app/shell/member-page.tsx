@@ -8,7 +8,7 @@ import { memberLanguage } from '#app/platform/http/request-language.ts';
 import { privatePageHeaders } from '#app/platform/http/security-headers.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
-import { assetsOf } from '#app/platform/pages/assets.ts';
+import { findAssets } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import { TextLink } from '#ui/button.tsx';
@@ -55,7 +55,10 @@ function renderMemberDocument(language: Language, theme: Theme): Buffer {
   const props = {
     head: { title: site.name, noIndex: true },
     language,
-    assets: { ...assetsOf(entry), scripts: [...assetsOf(beforeEntry).scripts, ...assetsOf(entry).scripts] },
+    assets: {
+      ...findAssets(entry),
+      scripts: [...findAssets(beforeEntry).scripts, ...findAssets(entry).scripts],
+    },
     theme,
     siteName: site.name,
   };

@@ -1,6 +1,6 @@
 import '#ui/styles.css';
 import '#app/platform/browser/no-eval.ts';
-import { fillCampaign, keepCampaign } from '#app/platform/enhancement/campaign.ts';
+import { fillCampaign, storeCampaign } from '#app/platform/enhancement/campaign.ts';
 import { fillTimeZones } from '#app/platform/enhancement/fill-time-zone.ts';
 import { growLists } from '#app/platform/enhancement/grow-lists.ts';
 import { postFormsWithoutLeaving } from '#app/platform/enhancement/posted-forms.ts';
@@ -34,6 +34,6 @@ growLists();
 followSession();
 prefetchNearbyLinks();
 fillTimeZones();
-keepCampaign();
+storeCampaign();
 fillCampaign();
 hydrateIslands((name) => islands[`../modules/${name}.island.tsx`]);

@@ -1,5 +1,5 @@
-/** A cast that the types cannot express otherwise; `code` is its text exactly as it stands in the file. */
+/** A cast that types cannot express otherwise; `code` is its exact text in the file. */
 export type AllowedCast = { readonly file: string; readonly code: string; readonly why: string };
 
-/** Stays as good as empty: each entry needs a reason that a reader accepts. */
+/** Keep it nearly empty: each entry needs a convincing reason. */
 export const allowedCasts: readonly AllowedCast[] = [];

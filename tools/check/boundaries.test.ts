@@ -1,48 +1,48 @@
 import { describe, expect, test } from 'vitest';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { abilitiesOf, levelOf, levels, modules, reachableFrom, sideways } from './levels.ts';
+import { findLevel, levels, listAbilities, modules, reachableFrom, sideways } from './levels.ts';
 import { judgePlants, plantedViolations } from './planted.ts';
 
 describe('the level table', () => {
-  test('names every module once', () => {
+  test('every module is in the level table once', () => {
     expect(new Set(modules).size).toBe(modules.length);
   });
 
-  test('opens what is below, and nothing of the last level', () => {
+  test('a module may import lower levels, and no module the last level', () => {
     expect(reachableFrom('content')).toEqual(['media', 'accounts', 'logins', 'session-service', 'days']);
     expect(reachableFrom('media')).toEqual([]);
     expect(reachableFrom('attribution')).not.toContain('notifications');
   });
 
-  test('goes sideways within one level, with a reason, and never in a circle', () => {
+  test('sideways imports stay within a level, have a reason and form no cycle', () => {
     for (const { from, to, why } of sideways) {
-      expect(levelOf(from)).toBe(levelOf(to));
-      expect(levelOf(from)).toBeLessThan(levels.length - 1);
+      expect(findLevel(from)).toBe(findLevel(to));
+      expect(findLevel(from)).toBeLessThan(levels.length - 1);
       expect(why).not.toBe('');
       expect(reachedSideways(to)).not.toContain(from);
     }
   });
 
-  test('names each ability of a module once, and has none for a module that is flat', () => {
+  test('each ability of a module is listed once, and a flat module has none', () => {
     for (const module of modules) {
-      const abilities = abilitiesOf(module);
+      const abilities = listAbilities(module);
       expect(new Set(abilities).size).toBe(abilities.length);
     }
-    expect(abilitiesOf('accounts').at(0)).toBe('member');
-    expect(abilitiesOf('feelings')).toEqual([]);
+    expect(listAbilities('accounts').at(0)).toBe('member');
+    expect(listAbilities('feelings')).toEqual([]);
   });
 
-  test('puts an unknown module above all', () => {
-    expect(levelOf('unheard-of')).toBe(levels.length);
+  test('an unknown module is above all levels', () => {
+    expect(findLevel('unheard-of')).toBe(levels.length);
   });
 });
 
 describe('planted violations', () => {
-  test('are all caught', { timeout: 60_000 }, async () => {
+  test('every planted violation is caught', { timeout: 60_000 }, async () => {
     expect((await plantedViolations()).findings).toEqual([]);
   });
 
-  test('fail the check when a rule is missed, when an innocent is caught, and when a rule is not tried', () => {
+  test('the check fails for a missed rule, a false alarm, and a rule without a plant', () => {
     const planted = [
       { file: 'app/guilty.ts', imports: ['pg'], caught: 'database driver' },
       { file: 'app/innocent.ts', imports: ['zod'] },

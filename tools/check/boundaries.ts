@@ -4,7 +4,7 @@ import { cruise } from 'dependency-cruiser';
 import { importRules, type Rule, reachRules } from './boundary-rules.ts';
 import type { CheckResult, Finding } from './result.ts';
 
-/** A file that breaks a rule, with the way from it to what it may not reach. */
+/** A violation of a rule, with the import path to the forbidden file. */
 export type Breach = {
   readonly rule: string;
   readonly file: string;
@@ -18,7 +18,7 @@ export type Survey = {
   readonly modules: number;
 };
 
-/** Who may import whom, by the level table and the table of file roles. */
+/** Checks imports against the level table and the table of file roles. */
 export async function boundaries(): Promise<CheckResult> {
   const { breaches, files, modules } = await survey(process.cwd());
   const findings = breaches.map(describe);
@@ -31,8 +31,8 @@ export async function boundaries(): Promise<CheckResult> {
 }
 
 /**
- * Reads the imports of `app` and `ui` under `root` and holds them against the rules: once as they are written, and
- * once without types, which says what the browser loads.
+ * Checks the imports of `app` and `ui` under `root` against the rules: once with type imports, and once without, for
+ * what the browser loads.
  */
 export async function survey(root: string): Promise<Survey> {
   const written = await look(root, importRules(), true);
@@ -69,13 +69,13 @@ function describe({ rule, file, aim, way, specifier }: Breach): Finding {
   const comment = [...importRules(), ...reachRules()].find(({ name }) => name === rule)?.comment ?? '';
   const through = way.length > 1 ? ` through ${way.slice(0, -1).join(' > ')}` : '';
   return {
-    place: `${file}${lineOf(file, specifier ?? path.basename(way[0] ?? aim))}`,
+    place: `${file}${findLine(file, specifier ?? path.basename(way[0] ?? aim))}`,
     text: `${rule}: ${aim}${through} (${comment})`,
   };
 }
 
-/** `:line` of the first line that names the import; nothing if it cannot be told. */
-function lineOf(file: string, specifier: string): string {
+/** `:line` of the first line with the import; empty if it cannot be found. */
+function findLine(file: string, specifier: string): string {
   const lines = readFileSync(file, 'utf8').split('\n');
   const at = lines.findIndex((line) => line.includes(`${specifier}'`));
   return at < 0 ? '' : `:${at + 1}`;

@@ -1,10 +1,10 @@
 import { builtinModules } from 'node:module';
 import { browserPackages, browserPlatform, type Role, type RoleName, roles } from './file-roles.ts';
-import { abilitiesOf, modules, reachableFrom } from './levels.ts';
+import { listAbilities, modules, reachableFrom } from './levels.ts';
 
 type Side = { readonly path?: string; readonly pathNot?: string };
 
-/** A rule as dependency-cruiser takes it. */
+/** A rule of dependency-cruiser. */
 export type Rule = {
   readonly name: string;
   readonly comment: string;
@@ -24,12 +24,12 @@ type DependencyKind = 'type-only' | 'npm-dev';
 const tests = '\\.(test|fixture|factory)\\.tsx?$|^app/shell/testing/';
 const manifest = '^app/modules/[^/]+/[^/.]+\\.(module|screens)\\.ts$';
 const door = '^app/modules/[^/]+/(index\\.ts|ui\\.tsx|schema\\.ts)$';
-/** The folder of an ability where a module has such folders, and nothing where it is flat. */
+/** The folder of an ability; it matches nothing in a flat module. */
 const ability = '(?:|[^/]+/)';
 const core = `^(node:)?(${builtinModules.map((name) => name.replace(/[/.]/g, '\\$&')).join('|')})$`;
 const anywhere = '^(app|ui)/';
 
-/** The rules about what a file names in its imports, types included. */
+/** The rules for direct imports, including types. */
 export function importRules(): Rule[] {
   return [
     ...modules.flatMap(levelRules),
@@ -39,7 +39,7 @@ export function importRules(): Rule[] {
   ];
 }
 
-/** A module imports only modules below it, and those that the table of sideways imports names. */
+/** A module may import only modules of lower levels and those of the sideways table. */
 function levelRules(module: string): Rule[] {
   const open = [module, ...reachableFrom(module)];
   return [
@@ -50,9 +50,9 @@ function levelRules(module: string): Rule[] {
   ];
 }
 
-/** Within a module with folders an ability imports only itself and those below it. */
+/** In a module with folders an ability may import only itself and the abilities below it. */
 function abilityRules(module: string): Rule[] {
-  const order = abilitiesOf(module);
+  const order = listAbilities(module);
   return order.map((name, index) =>
     rule(
       `order of ${module}/${name}`,
@@ -111,7 +111,7 @@ function own(kinds: readonly RoleName[]): string {
     : `^app/modules/$1/${ability}(${kinds.map((kind) => roles[kind].file).join('|')})$`;
 }
 
-/** The rules that no table says: who may know whom in the house. */
+/** The rules that are in no table. */
 function houseRules(): Rule[] {
   return [...moduleRules(), ...sideRules(), ...packageRules()];
 }
@@ -195,7 +195,7 @@ function packageRules(): Rule[] {
   ];
 }
 
-/** Files that run in the browser, or are shared with it. */
+/** Files that run in the browser or on both sides. */
 const browserFiles = [
   '^ui/',
   `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
@@ -206,7 +206,7 @@ const browserFiles = [
   '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
-/** The rules about what is loaded in the end, through any number of files; types are gone by then. */
+/** The rules for everything that a file loads, directly or not. Type imports do not count. */
 export function reachRules(): Rule[] {
   const allowed = [
     ...browserFiles,

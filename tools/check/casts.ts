@@ -1,9 +1,9 @@
 import ts from 'typescript';
 import { type AllowedCast, allowedCasts } from './allowed-casts.ts';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, readSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, readSources, type Source, toPlace, walk } from './sources.ts';
 
-/** `any`, `!` and unchecked casts in product code; default exports everywhere but in configuration files. */
+/** Checks for `any`, `!` and unchecked casts in product code, and default exports outside of configuration files. */
 export async function casts(): Promise<CheckResult> {
   const findings = [
     ...judge(productSources().flatMap(findCasts), allowedCasts),
@@ -25,12 +25,12 @@ export type Cast = {
   readonly what: string;
 };
 
-/** The casts of one source, those in the list of allowed ones too. */
+/** Finds the casts of a source, including allowed ones. */
 export function findCasts(source: Source): Cast[] {
   const found: Cast[] = [];
-  walk(treeOf(source), (node) => {
-    const what = castOf(node);
-    if (what) found.push({ file: source.path, place: placeOf(source, node), code: node.getText(), what });
+  walk(parseTree(source), (node) => {
+    const what = findCast(node);
+    if (what) found.push({ file: source.path, place: toPlace(source, node), code: node.getText(), what });
   });
   for (const [index, line] of source.text.split('\n').entries()) {
     const silenced = /\/[/*]\s*(@ts-(?:ignore|expect-error|nocheck))/.exec(line)?.[1];
@@ -45,7 +45,7 @@ export function findCasts(source: Source): Cast[] {
   return found;
 }
 
-function castOf(node: ts.Node): string | undefined {
+function findCast(node: ts.Node): string | undefined {
   if (node.kind === ts.SyntaxKind.AnyKeyword) return 'any';
   if (ts.isNonNullExpression(node)) return 'non-null assertion';
   if (ts.isTypeAssertionExpression(node)) return 'unchecked cast';
@@ -55,7 +55,7 @@ function castOf(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** Casts that no entry allows, and entries that allow nothing any more. */
+/** Reports casts without an entry, and entries without a cast. */
 export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): Finding[] {
   const covers = (entry: AllowedCast, cast: Cast) => entry.file === cast.file && entry.code === cast.code;
   const wrong = found.filter((cast) => !allowed.some((entry) => covers(entry, cast)));
@@ -69,7 +69,7 @@ export function judge(found: readonly Cast[], allowed: readonly AllowedCast[]): 
   ];
 }
 
-/** Default exports of one source; configuration files need theirs. */
+/** Finds the default exports of a source. Configuration files need theirs. */
 export function findDefaultExports(source: Source): Finding[] {
   if (/\.config\.[a-z]+$/.test(source.path)) return [];
   const isDefault = (node: ts.Node) =>
@@ -78,7 +78,7 @@ export function findDefaultExports(source: Source): Finding[] {
       node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword) === true) ||
     (ts.isExportDeclaration(node) &&
       /\bdefault\b/.test(node.exportClause?.getText().replace(/default as/g, '') ?? ''));
-  return treeOf(source)
+  return parseTree(source)
     .statements.filter(isDefault)
-    .map((node) => ({ place: placeOf(source, node), text: 'default export: name it' }));
+    .map((node) => ({ place: toPlace(source, node), text: 'default export: name it' }));
 }

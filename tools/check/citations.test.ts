@@ -12,29 +12,29 @@ describe('citations', () => {
     '/** Statuses (docs/rules.md, The session\n * in the browser). */',
     '// Ours alone (decision 007); see docs/rules.md.',
     '/** Half a minute (RFC 6238, section 5.2). */',
-  ])('%j leads somewhere', (comment) => {
+  ])('the citation %j is valid', (comment) => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toEqual([]);
   });
 
   test.each([
-    ['a heading that is not there', '/** Calls (docs/rules.md, Speed). */'],
-    ['a document that is not there', '// (docs/scale.md)'],
-    ['a decision that is not there', '/** (decision\n * 099) */'],
+    ['a missing heading', '/** Calls (docs/rules.md, Speed). */'],
+    ['a missing document', '// (docs/scale.md)'],
+    ['a missing decision', '/** (decision\n * 099) */'],
     ['research', '/** Calls a minute (research 2.5) */'],
     ['research across two lines', '/** a second (research\n * 2.8) */'],
     ['research on a subject', '/** (research on wellbeing, section 2.4) */'],
     ['a specification', '/** (specification, sections 5, 7 and 8) */'],
     ['a paper of decisions', '/** (decisions, section 3) */'],
-  ])('of %s is found', (_what, comment) => {
+  ])('a citation of %s is reported', (_what, comment) => {
     expect(findDeadCitations('app/a.ts', comment, documents)).toHaveLength(1);
   });
 
-  test('are found with their line', () => {
+  test('a dead citation is reported with its line', () => {
     const [finding] = findDeadCitations('app/a.ts', 'one\ntwo\n// (docs/gone.md)\n', documents);
     expect(finding).toEqual({ place: 'app/a.ts:3', text: 'cites docs/gone.md, which is not there' });
   });
 
-  test('of this repository all lead somewhere', async () => {
+  test('every citation of this repository is valid', async () => {
     expect((await citations()).findings).toEqual([]);
   });
 });

@@ -1,24 +1,26 @@
 import { readFileSync } from 'node:fs';
-import { anchorOf, headings } from './documents.ts';
+import { headings, toAnchor } from './documents.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
 type Documents = Readonly<Record<string, string>>;
 
 const text = /\.(md|tsx?|m?js|css|sql)$/;
-/** The tests of the checks plant what the checks look for. */
+/** The tests of the checks contain planted violations. */
 const planted = /^tools\/check\/.*\.test\.ts$/;
 
-/** `docs/rules.md`, and the heading after a comma: `docs/rules.md, Limits`. It begins with a capital. */
+/**
+ * `docs/rules.md`, optionally with a heading after a comma: `docs/rules.md, Limits`. A heading begins with a capital.
+ */
 const documentCited = /\bdocs\/([\w./-]+\.md)(?:,[\s*/-]+([A-Z][^).;:`|]*))?/g;
 const decisionCited = /\bdecision[\s*/-]+(\d{3})\b/g;
-/** Papers that stayed where the project was begun. */
+/** Papers that are not in the repository. */
 const unheldCited = [
   /\bresearch(?: on \w+)?,?[\s*/-]+(?:section[\s*/-]+)?\d+\.\d/g,
   /\b(?:specification|decisions)(?:'s \w+)?,[\s*/-]+sections?[\s*/-]+\d/gi,
 ];
 
-/** What comments and documents cite is there: the document, its heading, the decision record. */
+/** Checks that every cited document, heading and decision record exists. */
 export async function citations(): Promise<CheckResult> {
   const files = listFiles().filter((file) => text.test(file) && !planted.test(file));
   const documents: Documents = Object.fromEntries(
@@ -33,7 +35,7 @@ export async function citations(): Promise<CheckResult> {
   };
 }
 
-/** Citations of documents, headings or decision records that are not among `documents` (texts by path). */
+/** Finds citations of documents, headings or decision records that are not among `documents` (texts by path). */
 export function findDeadCitations(file: string, text: string, documents: Documents): Finding[] {
   const finding = (index: number, what: string): Finding => ({
     place: `${file}:${text.slice(0, index).split('\n').length}`,
@@ -44,7 +46,7 @@ export function findDeadCitations(file: string, text: string, documents: Documen
       const document = documents[`docs/${name}`];
       if (document === undefined) return [finding(index, `cites docs/${name}, which is not there`)];
       const title = heading.replace(/[\s*/]*\n[\s*/-]*/g, ' ').trim();
-      if (title === '' || headings(document).includes(anchorOf(title))) return [];
+      if (title === '' || headings(document).includes(toAnchor(title))) return [];
       return [finding(index, `cites docs/${name}, ${title}: there is no such heading`)];
     },
   );

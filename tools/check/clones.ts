@@ -1,9 +1,9 @@
 import ts from 'typescript';
-import { lineAt, type Source, treeOf } from './sources.ts';
+import { lineAt, parseTree, type Source } from './sources.ts';
 
 type Token = { readonly source: Source; readonly word: number; readonly start: number; readonly end: number };
 
-/** Two stretches of code with the same tokens; lines from 1, both ends included. */
+/** Two stretches of equal tokens; lines from 1, inclusive. */
 export type Clone = { readonly first: Stretch; readonly second: Stretch };
 export type Stretch = { readonly path: string; readonly fromLine: number; readonly toLine: number };
 
@@ -12,12 +12,12 @@ const minLines = 8;
 const base = 31;
 
 /**
- * Finds code that stands twice: at least 60 equal tokens over 8 lines. Space and comments do not count; import
- * lists neither. Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
+ * Finds duplicated code: at least 60 equal tokens over 8 lines. White space, comments and import lists do not count.
+ * Windows are compared by a rolling hash (Rabin and Karp), each match then token by token.
  */
 export function findClones(sources: readonly Source[]): Clone[] {
   const words = new Map<string, number>();
-  const tokens = sources.flatMap((source) => tokensOf(source, words));
+  const tokens = sources.flatMap((source) => listTokens(source, words));
   const hashes = windowHashes(tokens);
   const seen = new Map<number, number>();
   const clones: Clone[] = [];
@@ -25,7 +25,7 @@ export function findClones(sources: readonly Source[]): Clone[] {
     const earlier = seen.get(hashes[at] ?? 0);
     const length = earlier === undefined ? 0 : equalTokens(tokens, earlier, at);
     const clone =
-      earlier !== undefined && length >= minTokens ? cloneOf(tokens, earlier, at, length) : undefined;
+      earlier !== undefined && length >= minTokens ? toClone(tokens, earlier, at, length) : undefined;
     if (clone) {
       clones.push(clone);
       at += length - 1;
@@ -34,9 +34,9 @@ export function findClones(sources: readonly Source[]): Clone[] {
   return clones;
 }
 
-function tokensOf(source: Source, words: Map<string, number>): Token[] {
+function listTokens(source: Source, words: Map<string, number>): Token[] {
   const tokens: Token[] = [];
-  const tree = treeOf(source);
+  const tree = parseTree(source);
   const collect = (node: ts.Node): void => {
     if (ts.isImportDeclaration(node) || ts.isJSDoc(node)) return;
     const children = node.getChildren(tree);
@@ -64,7 +64,7 @@ function windowHashes(tokens: readonly Token[]): number[] {
   return hashes;
 }
 
-/** How many tokens are equal from two places on, within their files and without overlap. */
+/** Counts equal tokens from two positions on, within their files and without overlap. */
 function equalTokens(tokens: readonly Token[], earlier: number, later: number): number {
   const one = tokens[earlier]?.source;
   const other = tokens[later]?.source;
@@ -78,19 +78,19 @@ function equalTokens(tokens: readonly Token[], earlier: number, later: number): 
   return length;
 }
 
-function cloneOf(
+function toClone(
   tokens: readonly Token[],
   earlier: number,
   later: number,
   length: number,
 ): Clone | undefined {
-  const first = stretchOf(tokens, earlier, length);
-  const second = stretchOf(tokens, later, length);
-  const isLong = first && second && Math.min(linesOf(first), linesOf(second)) >= minLines;
+  const first = toStretch(tokens, earlier, length);
+  const second = toStretch(tokens, later, length);
+  const isLong = first && second && Math.min(countLines(first), countLines(second)) >= minLines;
   return isLong ? { first, second } : undefined;
 }
 
-function stretchOf(tokens: readonly Token[], at: number, length: number): Stretch | undefined {
+function toStretch(tokens: readonly Token[], at: number, length: number): Stretch | undefined {
   const start = tokens[at];
   const end = tokens[at + length - 1];
   if (!start || !end) return undefined;
@@ -98,7 +98,7 @@ function stretchOf(tokens: readonly Token[], at: number, length: number): Stretc
   return { path: source.path, fromLine: lineAt(source, start.start), toLine: lineAt(source, end.end) };
 }
 
-/** Number of lines of a stretch. */
-export function linesOf({ fromLine, toLine }: Stretch): number {
+/** The number of lines of a stretch. */
+export function countLines({ fromLine, toLine }: Stretch): number {
   return toLine - fromLine + 1;
 }

@@ -17,7 +17,7 @@ describe('casts', () => {
     ['const a = <string>b;', 'unchecked cast'],
     ['let a!: string;', 'definite assignment'],
     ['// @ts-expect-error it does not fit\nconst a = 1;', '@ts-expect-error'],
-  ])('%s is %s', (text, what) => {
+  ])('%s is reported as %s', (text, what) => {
     expect(findCasts(file('app/a.ts', text)).map((cast) => cast.what)).toEqual([what]);
   });
 
@@ -26,18 +26,18 @@ describe('casts', () => {
     'const a = b satisfies C;',
     "import { a as b } from './a.ts';",
     "const a = 'any';",
-  ])('%s is none', (text) => {
+  ])('%s is no cast', (text) => {
     expect(findCasts(file('app/a.ts', text))).toEqual([]);
   });
 
-  test('an allowed one passes; an entry without its cast does not', () => {
+  test('an allowed cast passes, and an entry without its cast is reported', () => {
     const found = findCasts(file('app/a.ts', 'const a = b as string;'));
     const entry = { file: 'app/a.ts', code: 'b as string', why: 'the library forgets its type' };
     expect(judge(found, [entry])).toEqual([]);
     expect(judge([], [entry])).toHaveLength(1);
   });
 
-  test('default exports are for configuration', () => {
+  test('default exports are allowed in configuration files only', () => {
     for (const text of [
       'export default 1;',
       'export default function a() {}',
@@ -51,7 +51,7 @@ describe('casts', () => {
 });
 
 describe('sizes', () => {
-  test('count the lines of functions that have a body, with their names', () => {
+  test('the lines of each function with a body are counted, with its name', () => {
     const text =
       'function one() {\n  return 1;\n}\nconst two = () => 2;\n[1].map((n) => n);\nclass C {\n  three() {}\n}\n';
     const found = findFunctions(file('app/a.ts', text)).map(({ name, lines }) => [name, lines]);
@@ -63,7 +63,7 @@ describe('sizes', () => {
     ]);
   });
 
-  test('know a component by its capital and its JSX', () => {
+  test('a component is a function with a capital that returns JSX', () => {
     const text =
       'export function Card() {\n  return <p />;\n}\nexport function Count() {\n  return 1;\n}\nconst row = () => <li />;\n';
     expect(findFunctions(file('ui/card.tsx', text)).map(({ component }) => component)).toEqual([
@@ -80,7 +80,7 @@ describe('duplicated code', () => {
     (_, line) => `  total = total + weigh(thing${line}, ${line});`,
   ).join('\n');
 
-  test('is found in two files whatever their spaces and comments, with the lines of both', () => {
+  test('duplicated code is found in two files despite other spaces and comments, with the lines of both', () => {
     const one = file('app/one.ts', `function one(total: number) {\n${body}\n}\n`);
     const other = file(
       'app/other.ts',
@@ -92,11 +92,11 @@ describe('duplicated code', () => {
     expect(clone?.second).toMatchObject({ path: 'app/other.ts', toLine: 27 });
   });
 
-  test('is found within one file', () => {
+  test('duplicated code is found within one file', () => {
     expect(findClones([file('app/one.ts', `{\n${body}\n}\nbetween();\n{\n${body}\n}\n`)])).toHaveLength(1);
   });
 
-  test('is not what is short, nor lists of imports', () => {
+  test('short stretches and import lists are no duplicates', () => {
     const short = body.split('\n').slice(0, 3).join('\n');
     const imports = Array.from(
       { length: 30 },
@@ -114,7 +114,7 @@ describe('SQL', () => {
     'pool.query(`listen x`);',
     "const text = 'select slug from content_page';",
     "run('delete from content_page');",
-  ])('%s stands in queries only', (text) => {
+  ])('%s is allowed in queries only', (text) => {
     expect(findStraySql(file('app/modules/content/content.ts', text)).length).toBeGreaterThan(0);
     expect(findStraySql(file('app/modules/content/page/page.queries.ts', text))).toEqual([]);
   });
@@ -123,7 +123,7 @@ describe('SQL', () => {
     "import type { Transaction } from 'kysely';",
     "const text = 'Update your profile from here';",
     'databasePool().query(text, values);',
-  ])('%s is none', (text) => {
+  ])('%s is no SQL', (text) => {
     expect(findStraySql(file('app/modules/content/content.ts', text))).toEqual([]);
   });
 
@@ -132,11 +132,11 @@ describe('SQL', () => {
     'sql`select * from a`;',
     'sql`select t.* from a as t`;',
     'sql`insert into a values (1) returning *`;',
-  ])('%s takes everything', (text) => {
+  ])('%s selects every column', (text) => {
     expect(findEverything(file('app/platform/a.queries.ts', text))).toHaveLength(1);
   });
 
-  test('count(*) does not take everything', () => {
+  test('count(*) does not select every column', () => {
     expect(findEverything(file('app/platform/a.queries.ts', 'sql`select count(*) from a`;'))).toEqual([]);
   });
 
@@ -168,7 +168,7 @@ describe('docstrings', () => {
     '/** Publishes. */\nexport function publish() {}\nexport function silent() {}\nexport function hidden() {}\n',
   );
 
-  test('are asked of what a door passes on', () => {
+  test('the re-exports of a door need docstrings', () => {
     const door = file(
       'app/modules/content/index.ts',
       "export { publish, silent, type Shape } from './content.ts';\n",
@@ -178,7 +178,7 @@ describe('docstrings', () => {
     ]);
   });
 
-  test('are asked of what a door declares itself', () => {
+  test('the declarations of a door need docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
 });
@@ -193,7 +193,7 @@ describe('forms', () => {
     'const said = Object.values(apiError.fields).flat().map(say);',
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
-  ])('have one way, and this is a second: %s', (text) => {
+  ])('a second way to handle form errors is reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
@@ -204,7 +204,7 @@ describe('forms', () => {
     'const input = Object.entries(request.fields);',
     'const names = Object.keys(error.fields);',
     'type Names = Record<string, string>;',
-  ])('have nothing to do with this: %s', (text) => {
+  ])('unrelated code is not reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toEqual([]);
   });
 });
@@ -219,7 +219,7 @@ describe('handlers of the server', () => {
     'queueMicrotask(work);',
     'request.setTimeout(10, () => work());',
     "signal.addEventListener('abort', work, { once: true });",
-  ])('are caught where they are bare: %s', (code) => {
+  ])('an unguarded handler is reported: %s', (code) => {
     expect(findUnguarded(file('app/platform/a.ts', code))).toHaveLength(1);
   });
 
@@ -233,7 +233,7 @@ describe('handlers of the server', () => {
     "client.on('error', () => {});",
     "join.onRef('a.b', '=', 'c.d').on('a.e', '=', 'f');",
     'socket.setTimeout(0);',
-  ])('are left alone where nothing can come of them: %s', (code) => {
+  ])('a guarded or harmless handler is not reported: %s', (code) => {
     expect(findUnguarded(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
@@ -252,17 +252,17 @@ describe('retired words', () => {
     'const trouble = 2;',
     'function keptPlace(place: string) {}',
     'type Row = { shortestNote: number };',
-  ])('are caught where something is called by them: %s', (code) => {
+  ])('a declaration with a retired word is reported: %s', (code) => {
     expect(findRetired(file('app/platform/a.ts', code)).length).toBeGreaterThan(0);
   });
 
-  test('are no trouble where they are said and not declared', () => {
+  test('retired words are allowed in uses and strings', () => {
     const code = "const acceptedAnswer = 1; const most = 'the most'; almost(longest); const maxBytes = 3;";
     expect(findRetired(file('app/platform/a.ts', code))).toEqual([]);
   });
 });
 
-test('a page that defines none is caught', () => {
+test('a file named page without a page is reported', () => {
   const page = (text: string) => findUndefinedPage(file('app/modules/content/a.page.tsx', text));
   expect(page('export const a = definePage(path, {});')).toEqual([]);
   expect(page('export const a = defineArticlePage(more);')).toEqual([]);

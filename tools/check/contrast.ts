@@ -13,7 +13,7 @@ type Palette = Readonly<Record<ColourName, string>>;
 /** WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for controls. */
 const least = { text: 4.5, large: 3, control: 3 } as const;
 
-/** Every pair of colours that the design system uses, in both modes. */
+/** Checks every pair of colours of the design system in both modes. */
 export async function colourContrast(): Promise<CheckResult> {
   const findings = [
     ...judgePairs('light', lightColours, colourPairs),
@@ -21,7 +21,7 @@ export async function colourContrast(): Promise<CheckResult> {
   ];
   const text = colourPairs.filter(([, , use]) => use === 'text');
   const lowest = Math.min(
-    ...[lightColours, darkColours].flatMap((palette) => text.map((pair) => ratioOf(palette, pair))),
+    ...[lightColours, darkColours].flatMap((palette) => text.map((pair) => toRatio(palette, pair))),
   );
   const figure = `${colourPairs.length * 2} pairs, lowest text ${lowest.toFixed(2)}`;
   return { name: 'colour contrast', figure, limit: 'AA: 4.5, 3', findings };
@@ -30,7 +30,7 @@ export async function colourContrast(): Promise<CheckResult> {
 export function judgePairs(mode: string, palette: Palette, pairs: readonly ColourPair[]): Finding[] {
   return pairs.flatMap((pair) => {
     const [front, back, use] = pair;
-    const ratio = ratioOf(palette, pair);
+    const ratio = toRatio(palette, pair);
     if (ratio >= least[use]) return [];
     return [
       {
@@ -41,6 +41,6 @@ export function judgePairs(mode: string, palette: Palette, pairs: readonly Colou
   });
 }
 
-function ratioOf(palette: Palette, [front, back]: ColourPair): number {
+function toRatio(palette: Palette, [front, back]: ColourPair): number {
   return contrast(palette[front], palette[back]);
 }

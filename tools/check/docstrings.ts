@@ -1,9 +1,9 @@
 import path from 'node:path';
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace } from './sources.ts';
 
-/** What a module's door offers says what it does: every exported function and value there has a docstring. */
+/** Checks that every function and value exported by a module's door has a docstring. */
 export async function docstrings(): Promise<CheckResult> {
   const sources = productSources();
   const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
@@ -16,9 +16,9 @@ export async function docstrings(): Promise<CheckResult> {
   };
 }
 
-/** The functions and values that a door passes on without a docstring where they are declared. */
+/** Finds the functions and values that a door exports without a docstring at their declaration. */
 export function findSilent(door: Source, sources: readonly Source[]): Finding[] {
-  return treeOf(door).statements.flatMap((statement) => {
+  return parseTree(door).statements.flatMap((statement) => {
     if (!ts.isExportDeclaration(statement) || statement.isTypeOnly)
       return isSilent(statement) ? [silence(door, statement)] : [];
     const { moduleSpecifier, exportClause } = statement;
@@ -43,7 +43,7 @@ export function findSilent(door: Source, sources: readonly Source[]): Finding[] 
 }
 
 function findDeclarations(source: Source, names: readonly string[]): ts.Statement[] {
-  return treeOf(source).statements.filter((statement) =>
+  return parseTree(source).statements.filter((statement) =>
     names.some((name) => declaredNames(statement).includes(name)),
   );
 }
@@ -55,7 +55,7 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** An exported function, class or value without a docstring. Types speak for themselves. */
+/** Whether an exported function, class or value has no docstring. Types need none. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&
@@ -69,7 +69,7 @@ function isSilent(statement: ts.Statement): boolean {
 
 function silence(source: Source, statement: ts.Statement): Finding {
   return {
-    place: placeOf(source, statement),
+    place: toPlace(source, statement),
     text: `${declaredNames(statement).join(', ')} is public and has no docstring`,
   };
 }

@@ -5,7 +5,7 @@ import { listFiles } from './sources.ts';
 
 type Exists = (file: string) => boolean;
 
-/** The README's folder map, the links of the documents and the commands they name lead somewhere. */
+/** Checks that the folder map of the README, the links of documents and the commands in them are valid. */
 export async function documents(): Promise<CheckResult> {
   const files = listFiles().filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -26,14 +26,14 @@ export async function documents(): Promise<CheckResult> {
   };
 }
 
-/** Links to files that are not there, or to headings that are not in them. */
+/** Finds links to missing files or headings. */
 export function findDeadLinks(
   file: string,
   text: string,
   exists: Exists = existsSync,
   read = readText,
 ): Finding[] {
-  return linesOf(withoutFences(text)).flatMap(([line, place]) =>
+  return splitLines(withoutFences(text)).flatMap(([line, place]) =>
     [...line.matchAll(/\]\(<?([^)>\s]+)>?[^)]*\)/g)].flatMap(([, link = '']) => {
       if (/^[a-z]+:/.test(link)) return [];
       const [target = '', anchor] = decodeURI(link).split('#');
@@ -50,8 +50,9 @@ export function findDeadLinks(
 }
 
 /**
- * Folders of a map that are not there. A map is a code block in which lines begin with `name/` or `name.ext` and two
- * spaces before what it holds; what is indented below stands inside. `<noun>` and names in capitals stand for many.
+ * Finds folders of a map that do not exist. A map is a code block whose lines begin with `name/` or `name.ext`,
+ * followed by two spaces and a description; indented lines are inside the folder above. `<noun>` and names in capitals
+ * are placeholders.
  */
 export function findMissingFolders(file: string, text: string, exists: Exists = existsSync): Finding[] {
   const findings: Finding[] = [];
@@ -69,7 +70,7 @@ export function findMissingFolders(file: string, text: string, exists: Exists = 
   return findings;
 }
 
-/** Paths of a folder map with the line they stand on, from 0. */
+/** The paths of a folder map with their lines, from 0. */
 function mapEntries(block: string): [string, number][] {
   const above: { indent: number; name: string }[] = [];
   return block.split('\n').flatMap((text, line): [string, number][] => {
@@ -81,9 +82,9 @@ function mapEntries(block: string): [string, number][] {
   });
 }
 
-/** `npm run x` in a document, where package.json has no x. */
+/** Finds `npm run x` in a document when package.json has no script x. */
 export function findUnknownCommands(file: string, text: string, scripts: readonly string[]): Finding[] {
-  return linesOf(text).flatMap(([line, place]) =>
+  return splitLines(text).flatMap(([line, place]) =>
     [...line.matchAll(/\bnpm run ([a-z][a-z:-]*)/g)]
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([command]) => ({ place: `${file}:${place}`, text: `${command} is not in package.json` })),
@@ -92,11 +93,11 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
 
 /** The anchors of a document's headings. */
 export function headings(text: string): string[] {
-  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => anchorOf(title));
+  return [...withoutFences(text).matchAll(/^#+ (.*)$/gm)].map(([, title = '']) => toAnchor(title));
 }
 
-/** The anchor of a heading, as GitHub makes it. */
-export function anchorOf(title: string): string {
+/** The anchor of a heading on GitHub. */
+export function toAnchor(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
@@ -104,12 +105,12 @@ export function anchorOf(title: string): string {
     .replace(/\s/g, '-');
 }
 
-/** The text with its code blocks emptied, line for line. */
+/** The text with empty code blocks and the same line numbers. */
 function withoutFences(text: string): string {
   return text.replace(/^```[\s\S]*?^```/gm, (block) => block.replace(/[^\n]/g, ''));
 }
 
-function linesOf(text: string): [string, number][] {
+function splitLines(text: string): [string, number][] {
   return text.split('\n').map((line, index) => [line, index + 1]);
 }
 

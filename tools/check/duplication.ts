@@ -1,16 +1,16 @@
-import { type Clone, findClones, linesOf } from './clones.ts';
+import { type Clone, countLines, findClones } from './clones.ts';
 import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources, type Source } from './sources.ts';
 
 const maxPercent = 2;
 const maxPercentInTests = 6;
 
-/** Code of the product that stands twice, as the share of lines that could go. */
+/** Checks the share of duplicated lines in product code. */
 export async function duplication(): Promise<CheckResult> {
   return measure('duplicated code', productSources(), maxPercent);
 }
 
-/** The same in tests, which may repeat themselves more. */
+/** Checks the share of duplicated lines in tests, with a higher limit. */
 export async function testDuplication(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path));
   return measure('duplicated code in tests', tests, maxPercentInTests);
@@ -19,7 +19,7 @@ export async function testDuplication(): Promise<CheckResult> {
 function measure(name: string, sources: readonly Source[], limit: number): CheckResult {
   const clones = findClones(sources);
   const lines = sources.reduce((sum, { text }) => sum + text.split('\n').length, 0);
-  const repeated = clones.reduce((sum, { second }) => sum + linesOf(second), 0);
+  const repeated = clones.reduce((sum, { second }) => sum + countLines(second), 0);
   const percent = lines === 0 ? 0 : Math.round((1000 * repeated) / lines) / 10;
   const findings = percent > limit ? clones.map(describe) : [];
   const figure = `${percent} % of ${lines} lines, ${clones.length} places`;
@@ -28,5 +28,5 @@ function measure(name: string, sources: readonly Source[], limit: number): Check
 
 function describe({ first, second }: Clone) {
   const place = `${second.path}:${second.fromLine}`;
-  return { place, text: `${linesOf(second)} lines stand also at ${first.path}:${first.fromLine}` };
+  return { place, text: `${countLines(second)} lines stand also at ${first.path}:${first.fromLine}` };
 }

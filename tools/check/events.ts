@@ -1,22 +1,22 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Events that are recorded although nobody subscribes to them, each with the reason (docs/style.md). */
+/** Events that may be recorded without a subscriber, each with the reason (docs/style.md). */
 const unheard: Readonly<Record<string, string>> = {};
 
-/** Events that are recorded and that nobody listens to: each costs an insert in the transaction of a deed. */
+/** Checks for recorded events without a subscriber: each costs an insert in the transaction of its verb. */
 export async function events(): Promise<CheckResult> {
-  const findings = findUnheard(productSources(), unheard);
+  const findings = findUnsubscribed(productSources(), unheard);
   return { name: 'events that nobody hears', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-export function findUnheard(
+export function findUnsubscribed(
   sources: readonly Source[],
   allowed: Readonly<Record<string, string>>,
 ): Finding[] {
-  const heard = new Set(sources.flatMap((source) => namesGivenTo('onEvent', source).map(({ name }) => name)));
-  const recorded = sources.flatMap((source) => namesGivenTo('recordEvent', source));
+  const heard = new Set(sources.flatMap((source) => listNames('onEvent', source).map(({ name }) => name)));
+  const recorded = sources.flatMap((source) => listNames('recordEvent', source));
   const names = new Set(recorded.map(({ name }) => name));
   return [
     ...recorded
@@ -28,13 +28,13 @@ export function findUnheard(
   ];
 }
 
-/** The names of events that a source gives to calls of this function, wherever they stand among what it takes. */
-function namesGivenTo(called: string, source: Source): { name: string; place: string }[] {
+/** The event names in the first two arguments of calls of this function. */
+function listNames(called: string, source: Source): { name: string; place: string }[] {
   const found: { name: string; place: string }[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     if (!ts.isCallExpression(node) || node.expression.getText() !== called) return;
     const name = node.arguments.slice(0, 2).find((argument) => ts.isStringLiteral(argument));
-    if (name && ts.isStringLiteral(name)) found.push({ name: name.text, place: placeOf(source, node) });
+    if (name && ts.isStringLiteral(name)) found.push({ name: name.text, place: toPlace(source, node) });
   });
   return found;
 }

@@ -4,10 +4,10 @@ import type { CheckResult, Finding } from './result.ts';
 export type Figures = Readonly<Record<string, number>>;
 
 const file = 'tools/check/figures.json';
-/** How much a share may rise above its best, in percentage points: one file more or less is no trend. */
+/** Percentage points that a share may rise above its best value, because one file is no trend. */
 const tolerance = 1;
 
-/** Holds the figures of the checks against the best ones so far; keeps better ones, except where CI compares only. */
+/** Compares the figures of the checks with the best ones so far, and stores better ones except in CI. */
 export function ratchet(results: readonly CheckResult[]): Finding[] {
   const best: Figures = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const sound = results.filter(({ findings }) => findings.length === 0);
@@ -21,7 +21,7 @@ export function ratchet(results: readonly CheckResult[]): Finding[] {
   return worse;
 }
 
-/** Figures that got worse than the best, and the best of both. A new figure starts where it stands. */
+/** Returns the figures that are worse than the best, and the best of both. A new figure starts at its current value. */
 export function compareFigures(best: Figures, current: Figures): { worse: Finding[]; next: Figures } {
   const worse = Object.entries(current)
     .filter(([name, value]) => value > (best[name] ?? value) + (name.endsWith(' percent') ? tolerance : 0))

@@ -1,8 +1,8 @@
 /**
- * What each kind of file in a module may import; the rules of `boundary-rules.ts` are made from it. Paths are regular
- * expressions; `own` names kinds of the same module, `doors` those of modules below, `platform` what lies in
- * `app/platform/`, `packages` the npm packages (`any` but the database driver, which queries alone may take).
- * The lists with `types` add what may be imported as a type only.
+ * The imports that each kind of file in a module may have; `boundary-rules.ts` makes its rules of them. Paths are
+ * regular expressions. `own` has kinds of the same module, `doors` those of lower modules, `platform` paths in
+ * `app/platform/`, `packages` npm packages (`any` excludes the database driver, which only queries may import). The
+ * lists with `types` add type-only imports.
  */
 export type Role = {
   readonly file: string;
@@ -37,7 +37,7 @@ export type RoleName =
   | 'ui'
   | 'schemaDoor';
 
-/** The files of the platform that a browser may load. What is not here is the server's. */
+/** The platform files that a browser may load. All others are for the server. */
 export const browserPlatform =
   '((browser|enhancement|islands)/.+|i18n/(language|rule)\\.ts|http/(characters|coercion|form-fields|input|pagination|typed-text)\\.ts|errors\\.ts|clock\\.ts|duration\\.ts|(campaign|pending-sign-out)\\.ts|forms/(field-errors|use-.+)\\.ts|forms/form\\.tsx)$';
 
@@ -98,7 +98,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     ui: true,
   },
-  /** What a page, or the shell, loads and renders on the server as a part of a page, or instead of one. */
+  /** Rendered on the server as a part of a page, or instead of one. */
   part: {
     file: '[^/.]+\\.part\\.tsx',
     own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
@@ -154,7 +154,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: '(mail/|i18n/).+|config\\.ts$',
     packages: '(react|@lingui/core|@lingui/react)',
   },
-  /** What the module is to the program; the shell alone reads it. */
+  /** The manifest of the module, which only the shell reads. */
   module: {
     file: '[^/.]+\\.module\\.ts',
     own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'paths'],
@@ -162,14 +162,14 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     platform: serverPlatform,
     packages: '(?!)',
   },
-  /** The screens of the module, each fetched when it is first opened. */
+  /** The screens of the module, each loaded when it is first opened. */
   screens: {
     file: '[^/.]+\\.screens\\.ts',
     own: ['paths', 'screen'],
     platform: browserPlatform,
     packages: '(@lingui/core)',
   },
-  /** Addresses of screens: constants that server and browser share. */
+  /** Addresses of screens: constants for server and browser. */
   paths: { file: '[^/.]+\\.paths\\.ts', own: [], packages: '(?!)' },
   index: {
     file: 'index\\.ts',
@@ -177,6 +177,6 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'plain'], packages: '(?!)' },
-  /** What both sides of other modules may use: schemas and pure functions. */
+  /** Schemas and pure functions for both sides of other modules. */
   schemaDoor: { file: 'schema\\.ts', own: ['schema', 'policy', 'plain'], packages: '(?!)' },
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
 import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
-import { findUnheard } from './events.ts';
+import { findUnsubscribed } from './events.ts';
 import { compareFigures } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
@@ -12,22 +12,22 @@ import { compareTexts } from './texts.ts';
 import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
 
-describe('what tools say', () => {
-  test('Biome: errors and warnings, not hints', () => {
+describe('the output of tools', () => {
+  test('errors and warnings of Biome are findings, its hints are not', () => {
     const line = (kind: string) =>
       `::${kind} title=lint/a,file=${process.cwd()}/app/a.ts,line=3,endLine=3,col=1,endColumn=2::Name it.`;
     const found = parseAnnotations([line('error'), line('warning'), line('notice')].join('\n'));
     expect(found).toEqual(Array(2).fill({ place: 'app/a.ts:3', text: 'lint/a: Name it.' }));
   });
 
-  test('TypeScript: place and message', () => {
+  test('a TypeScript error has its place and message', () => {
     const found = parseTypeErrors(
       "app/a.ts(1,30): error TS2307: Cannot find module './b.ts'.\n  more of it\n",
     );
     expect(found).toEqual([{ place: 'app/a.ts:1', text: "TS2307: Cannot find module './b.ts'." }]);
   });
 
-  test('knip: one finding a name, whatever its kind', () => {
+  test('each name that knip reports is one finding, whatever its kind', () => {
     const issues = [
       {
         file: 'app/a.ts',
@@ -54,7 +54,7 @@ describe('names and places of files', () => {
     'app/modules/accounts/accounts.api.ts',
     'app/modules/accounts/timing.test.ts',
     'app/platform/db/db.ts',
-  ])('%s is one of ours', (path) => {
+  ])('%s is valid', (path) => {
     expect([...checkName(path), ...checkPlace(path)]).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('names and places of files', () => {
     'app/modules/accounts/session/tokens/sessions.ts',
     'app/modules/accounts/session/index.ts',
     'app/modules/feelings/words/words.ts',
-  ])('%s has no place', (path) => {
+  ])('%s has an invalid place', (path) => {
     expect(checkPlace(path)).toHaveLength(1);
   });
 
@@ -79,7 +79,7 @@ describe('names and places of files', () => {
     'app/modules/content/helpers.ts',
     'app/platform/date_format.ts',
     'ui/types.ts',
-  ])('%s has no name', (path) => {
+  ])('%s has an invalid name', (path) => {
     expect(checkName(path)).toHaveLength(1);
   });
 
@@ -96,7 +96,7 @@ describe('names and places of files', () => {
   });
 });
 
-test('a module has folders by ability when it is large, and only then', () => {
+test('a module has folders by ability if and only if it is large', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];
@@ -111,13 +111,13 @@ test('a module has folders by ability when it is large, and only then', () => {
 });
 
 describe('migrations', () => {
-  test('are numbered without a gap', () => {
+  test('migrations are numbered without a gap', () => {
     expect(checkNumbers(['0001-platform.sql', '0002-accounts.sql'])).toEqual([]);
     expect(checkNumbers(['0001-platform.sql', '0003-content.sql'])).toHaveLength(1);
     expect(checkNumbers(['1-platform.sql'])).toHaveLength(1);
   });
 
-  test('name tables after their module and key what a member owns by the member', () => {
+  test("a table has its module's prefix, and keys of a member's rows begin with the member", () => {
     const table = (name: string, key: string) => ({
       path: 'a.sql',
       text: `create table ${name} (\n  member_id bigint not null,\n  ${key}\n);\n`,
@@ -135,15 +135,18 @@ describe('leftovers', () => {
     `'/${'work'}/main'`,
     `https://${'registry.npmjs'}.org/a`,
     `registry ${'='} x`,
-  ])('%s may not stay', (line) => {
+  ])('the leftover %s is reported', (line) => {
     expect(findLeftovers('app/a.ts', line)).toHaveLength(1);
   });
 
-  test.each(['de todo un poco', "'#app/home/a.ts'", 'https://example.org/home/page'])('%s may', (line) => {
-    expect(findLeftovers('app/a.ts', line)).toEqual([]);
-  });
+  test.each(['de todo un poco', "'#app/home/a.ts'", 'https://example.org/home/page'])(
+    'the line %s is not reported',
+    (line) => {
+      expect(findLeftovers('app/a.ts', line)).toEqual([]);
+    },
+  );
 
-  test('a test that is left out or mocks counts in tests only', () => {
+  test('skipped tests and mocks are reported in tests only', () => {
     for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
@@ -155,15 +158,15 @@ describe('events', () => {
   const recording = [{ path: 'app/a.ts', text: "recordEvent(trx, 'a.done', { id });" }];
   const heard = [...recording, { path: 'app/b.ts', text: "onEvent('a.done', 'mail', mail);" }];
 
-  test('that are recorded need somebody who listens, or a reason', () => {
-    expect(findUnheard(recording, {})).toHaveLength(1);
-    expect(findUnheard(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
-    expect(findUnheard(heard, {})).toEqual([]);
+  test('an event without a subscriber needs a reason', () => {
+    expect(findUnsubscribed(recording, {})).toHaveLength(1);
+    expect(findUnsubscribed(recording, { 'a.done': 'for the yearly report' })).toEqual([]);
+    expect(findUnsubscribed(heard, {})).toEqual([]);
   });
 
-  test('that are heard, or gone, need no exception', () => {
-    expect(findUnheard(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
-    expect(findUnheard([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
+  test('an event with a subscriber, or no longer recorded, needs no exception', () => {
+    expect(findUnsubscribed(heard, { 'a.done': 'for the yearly report' })).toHaveLength(1);
+    expect(findUnsubscribed([], { 'a.done': 'for the yearly report' })).toHaveLength(1);
   });
 });
 
@@ -172,13 +175,13 @@ describe('second ways', () => {
     'const [oldest] = known.keys();',
     'known.delete(known.keys().next().value);',
     'const known = new RecentlyUsed<string>(10);',
-  ])('%s is refused', (line) => {
+  ])('a cache made by hand is reported: %s', (line) => {
     expect(findLeftovers('app/platform/a.ts', line)).toHaveLength(1);
     expect(findLeftovers('app/platform/a.test.ts', line)).toEqual([]);
   });
 
   test.each(["createHmac('sha256', key)", 'timingSafeEqual(a, b)'])(
-    '%s stays in the crypto of the ground',
+    "%s is allowed in the platform's crypto only",
     (line) => {
       expect(findLeftovers('app/modules/media/a.ts', line)).toHaveLength(1);
       expect(findLeftovers('app/platform/crypto/a.ts', line)).toEqual([]);
@@ -187,7 +190,7 @@ describe('second ways', () => {
 });
 
 describe('colours', () => {
-  test('of a pair need the contrast of their use', () => {
+  test('a pair of colours needs the contrast for its use', () => {
     const palette = { ...lightColours, ink: '#777777', card: '#ffffff' };
     expect(judgePairs('light', palette, [['ink', 'card', 'text']])).toHaveLength(1);
     expect(judgePairs('light', palette, [['ink', 'card', 'control']])).toEqual([]);
@@ -198,7 +201,7 @@ describe('colours', () => {
 describe('interface texts', () => {
   const message = 'Hola, {name}';
 
-  test('are in the catalog, are still in the code, are translated, and keep their placeholders', () => {
+  test('texts are in the catalog and in the code, translated, with the same placeholders', () => {
     expect(
       compareTexts('en.po', { a: { message } }, { a: { message, translation: 'Hello, {name}' } }, true),
     ).toEqual([]);
@@ -212,7 +215,7 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
-  test('may be empty where another language stands in', () => {
+  test('a text may be empty in a locale that falls back to another', () => {
     expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
       [],
     );
@@ -222,7 +225,7 @@ describe('interface texts', () => {
 describe('documents', () => {
   const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
 
-  test('link to files and headings that are there', () => {
+  test('documents link to existing files and headings', () => {
     const read = () => '# Past one machine\n';
     expect(
       findDeadLinks('docs/a.md', '[b](scale.md#past-one-machine) [c](https://example.org)', there, read),
@@ -233,7 +236,7 @@ describe('documents', () => {
     expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
   });
 
-  test('map folders that are there', () => {
+  test('folder maps name existing folders', () => {
     const map =
       '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
     expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([
@@ -242,13 +245,13 @@ describe('documents', () => {
     ]);
   });
 
-  test('name commands that are there', () => {
+  test('documents name existing commands', () => {
     expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
   });
 });
 
 describe('figures', () => {
-  test('only get better, a share with a small tolerance', () => {
+  test('figures may only improve, shares with a small tolerance', () => {
     const best = { 'casts allowed': 1, 'files over 150 percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'files over 150 percent': 5.9 }).worse).toEqual([]);

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Errors by field have one type and one way from what is thrown to what is shown (decision 014). */
+/** Checks that field errors have one type and one path from the thrown error to the form (decision 014). */
 export async function forms(): Promise<CheckResult> {
   const findings = productSources().flatMap(findSecondForms);
   return { name: 'one way to do a form', figure: `${findings.length} findings`, limit: '0', findings };
@@ -11,17 +11,17 @@ export async function forms(): Promise<CheckResult> {
 const home = /^app\/platform\/forms\//;
 const errorName = /(errors?|faults?)$/i;
 const walker = /^Object\.(entries|values)$/;
-/** `error.fields`, `failure.fields`: the messages by field of something that was thrown. */
+/** `error.fields`, `failure.fields`: the messages by field of a thrown error. */
 const thrownFields = /(error|failure|refusal|invalid)\w*\.fields$/i;
 const retired = new Set(['faultsOf', 'noFaults', 'wordsOf', 'fieldTexts', 'errorsOf']);
 
-/** Types of field errors, mappers to them and names of the ways before, outside `platform/forms`. */
+/** Finds types of field errors, mappers to them and retired names outside of `platform/forms`. */
 export function findSecondForms(source: Source): Finding[] {
   if (home.test(source.path)) return [];
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     const text = secondForm(node);
-    if (text) findings.push({ place: placeOf(source, node), text });
+    if (text) findings.push({ place: toPlace(source, node), text });
   });
   return findings;
 }
@@ -40,7 +40,7 @@ function secondForm(node: ts.Node): string | undefined {
   return undefined;
 }
 
-/** `Record<string, …>` of texts, as it stands or within `Readonly`, `Partial` or braces. */
+/** Whether a type is `Record<string, …>` of texts, also within `Readonly`, `Partial` or braces. */
 function isTextsByName(type: ts.TypeNode): boolean {
   if (ts.isTypeLiteralNode(type)) return type.members.some(isIndex);
   if (!ts.isTypeReferenceNode(type)) return false;

@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 /**
- * Handlers of events and timers on the server: one that throws there ends the process. They are attached through
- * `guarded` (`app/platform/guarded.ts`), or do nothing that can throw. Seen are events with a literal name, timers and
- * microtasks; callbacks of a library and events whose name is computed are for the reader.
+ * Checks handlers of events and timers on the server: an error thrown there ends the process. They have to be attached
+ * through `guarded` (`app/platform/guarded.ts`), or do nothing that can throw. The check sees events with a literal
+ * name, timers and microtasks; reviewers look at callbacks of libraries and computed event names.
  */
 export async function handlers(): Promise<CheckResult> {
   const sources = productSources().filter(({ path }) => runsOnServer(path));
@@ -13,9 +13,9 @@ export async function handlers(): Promise<CheckResult> {
   return { name: 'handlers that may throw', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** Code of the browser, where a handler that throws costs one page its error message and nothing else. */
+/** Browser code, where an error in a handler does not end a process. */
 const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.tsx?$|\/use-[^/]+$/;
-/** Processes and threads for one task: who started them hears of their end. */
+/** Child processes and threads: their starter handles their end. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
   'app/modules/content/prose/markdown-thread.ts',
@@ -31,34 +31,34 @@ function runsOnServer(path: string): boolean {
 const attaching = new Set(['on', 'once', 'addListener', 'prependListener', 'addEventListener']);
 const timers = new Set(['setTimeout', 'setInterval', 'setImmediate', 'nextTick', 'queueMicrotask']);
 
-/** The handlers of one source that are neither guarded nor harmless. */
+/** Finds the handlers of a source that are neither guarded nor harmless. */
 export function findUnguarded(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     if (!ts.isCallExpression(node)) return;
-    const handler = handlerOf(node);
-    if (!handler || isSafe(handler, treeOf(source))) return;
+    const handler = findHandler(node);
+    if (!handler || isSafe(handler, parseTree(source))) return;
     findings.push({
-      place: placeOf(source, node),
+      place: toPlace(source, node),
       text: 'a handler that may throw: attach it through guarded()',
     });
   });
   return findings;
 }
 
-/** What a call attaches to an event or a timer; nothing for other calls. */
-function handlerOf({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
+/** The handler that a call attaches to an event or a timer; undefined for other calls. */
+function findHandler({ expression, arguments: given }: ts.CallExpression): ts.Expression | undefined {
   const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
   const isMethod = ts.isPropertyAccessExpression(expression);
   const [first, second] = given;
   if (isMethod && attaching.has(called) && first && ts.isStringLiteral(first) && given.length <= 3)
     return called === 'addEventListener' || given.length === 2 ? second : undefined;
   if (!timers.has(called)) return undefined;
-  // `setTimeout` of a socket or a request takes the time first.
+  // `setTimeout` of a socket or a request has the time as its first argument.
   return isMethod && called === 'setTimeout' ? second : first;
 }
 
-/** Guarded where it is attached or where it is named, or a settled promise, or nothing at all. */
+/** Whether a handler is guarded, settles a promise, or is empty. */
 function isSafe(handler: ts.Expression, tree: ts.SourceFile): boolean {
   if (ts.isCallExpression(handler))
     return handler.expression.getText() === 'guarded' || isGuardedName(handler.expression, tree);
@@ -75,7 +75,7 @@ function isSettling({ text }: { text: string }): boolean {
   return text === 'resolve' || text === 'reject';
 }
 
-/** Whether a name of this file stands for `guarded(…)`, or for a function that returns one. */
+/** Whether a name in this file stands for `guarded(…)` or for a function that returns one. */
 function isGuardedName(name: ts.Expression, tree: ts.SourceFile): boolean {
   if (!ts.isIdentifier(name)) return false;
   let found = false;

@@ -25,7 +25,7 @@ import { texts } from './texts.ts';
 import { typing } from './typing.ts';
 import { unused } from './unused.ts';
 
-/** Tools that run as programs of their own, beside the checks of this process. */
+/** Checks that run as programs of their own, in parallel to those of this process. */
 const tools: readonly Check[] = [typing, formatting, unused];
 const own: readonly Check[] = [
   boundaries,
@@ -54,8 +54,8 @@ const own: readonly Check[] = [
 ];
 
 /**
- * Runs every check, prints the table and what is wrong. `only` picks those whose function's name contains it, shows all of
- * their findings, and leaves the figures alone.
+ * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it,
+ * prints all of their findings, and leaves `figures.json` alone.
  */
 export async function runChecks(only?: string): Promise<{ passed: number; failed: CheckResult[] }> {
   const [one, other] = await Promise.all([runInTurn(tools, only), runInTurn(own, only)]);
@@ -77,7 +77,7 @@ async function runInTurn(checks: readonly Check[], only = ''): Promise<CheckResu
   return results;
 }
 
-/** A check that breaks has not passed. */
+/** Runs a check. One that throws counts as failed. */
 async function runOne(check: Check): Promise<CheckResult> {
   try {
     return await check();

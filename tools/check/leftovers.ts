@@ -8,7 +8,7 @@ const binary = /\.(png|jpe?g|webp|avif|gif|ico|woff2?|ttf|pdf|zip|gz|br|mp3|mp4|
 const tests = /\.test\.tsx?$/;
 const product = /^app\/(?!.*\.test\.).*\.tsx?$/;
 
-/** What may not stay in a file that others read. */
+/** Patterns that may not be in a tracked file. */
 const leftovers: readonly Leftover[] = [
   { pattern: /\b(TO[D]O|FIX[M]E|XX[X]|HA[C]K)\b/, text: 'an open end: do it, or write it into the issues' },
   { pattern: /(?<![\w.}/-])\/(work|home|Users)\/[\w.-]+/, text: 'a path of one machine' },
@@ -31,7 +31,7 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // The transaction that a request shares (decision 016).
+    // Except the file of the transaction that a request shares (decision 016).
     files: /^app\/(?!platform\/db\/db\.ts$).*\.tsx?$/,
   },
   {
@@ -42,13 +42,13 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
     text: 'a token made by hand: platform/crypto/signed-token.ts',
-    // Facebook's own proof is made with Facebook's secret, in Facebook's form.
+    // Facebook's proof needs Facebook's secret and format.
     files:
       /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },
 ];
 
-/** Open ends, paths of a machine, registry hosts, tests that do not run or mock. */
+/** Checks for open ends, machine paths, registry hosts, skipped tests and mocks. */
 export async function leftBehind(): Promise<CheckResult> {
   const files = listFiles().filter((file) => !binary.test(file));
   const findings = files.flatMap((file) => findLeftovers(file, readFileSync(file, 'utf8')));

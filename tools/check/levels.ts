@@ -1,6 +1,6 @@
 /**
- * The modules by level, from the ground up. An import between modules goes to a lower level, through the other's
- * `index.ts` or `ui.tsx`; nothing but the shell imports the last level. A folder that is not here may not exist.
+ * The modules by level, lowest first. A module imports modules of lower levels through their `index.ts`, `ui.tsx` or
+ * `schema.ts`; only the shell imports the last level. A folder that is not listed may not exist.
  */
 export const levels = [
   ['media'],
@@ -18,7 +18,7 @@ export const levels = [
 
 export type Sideways = { readonly from: string; readonly to: string; readonly why: string };
 
-/** The imports between two modules of one level that are allowed, each with its reason. */
+/** Allowed imports between two modules of one level, with reasons. */
 export const sideways: readonly Sideways[] = [
   {
     from: 'contact',
@@ -30,12 +30,14 @@ export const sideways: readonly Sideways[] = [
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
 ];
 
-/** With more files of the product than this a module has folders by ability; with fewer it is flat. */
+/**
+ * Maximum number of product files in a flat module. A larger module needs folders by ability; a smaller one has none.
+ */
 export const maxFlatFiles = 40;
 
 /**
- * The abilities of the modules that have folders, from the ground up: an ability uses those before it, never one after
- * it. What stands beside the folders (doors, `accounts.api.ts`) gathers them, and none of them knows it.
+ * The abilities of the modules with folders, lowest first: an ability imports those before it and none after it. The
+ * files beside the folders (doors, `accounts.api.ts`) import the abilities, which do not import them.
  */
 const abilities: Readonly<Record<string, readonly string[]>> = {
   accounts: [
@@ -66,23 +68,23 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
   portfolio: ['allocation', 'entry', 'summary', 'plan', 'recording', 'csv'],
 } satisfies Partial<Record<(typeof levels)[number][number], readonly string[]>>;
 
-/** The abilities of a module, lowest first; none for a module that is flat. */
-export function abilitiesOf(module: string): readonly string[] {
+/** The abilities of a module, lowest first; empty for a flat module. */
+export function listAbilities(module: string): readonly string[] {
   return abilities[module] ?? [];
 }
 
 /** Every module of the table. */
 export const modules: readonly string[] = levels.flat();
 
-/** The modules whose doors `module` may use. */
+/** The modules whose doors `module` may import. */
 export function reachableFrom(module: string): readonly string[] {
-  const own = levelOf(module);
+  const own = findLevel(module);
   const below = levels.slice(0, own).flat();
   return [...below, ...sideways.filter(({ from }) => from === module).map(({ to }) => to)];
 }
 
-/** Index of the module's level, from 0; the number of levels for a name that is not in the table. */
-export function levelOf(module: string): number {
+/** The index of the module's level, from 0; the number of levels for an unknown module. */
+export function findLevel(module: string): number {
   const index = levels.findIndex((level) => level.some((name) => name === module));
   return index < 0 ? levels.length : index;
 }

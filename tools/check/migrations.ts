@@ -6,7 +6,10 @@ import { tableOwner } from './sql.ts';
 
 export type Migration = { readonly path: string; readonly text: string };
 
-/** Migrations are numbered without a gap, and each table carries its module's name and is keyed by its member. */
+/**
+ * Checks that migrations are numbered without a gap, that tables have their module's prefix, and that keys of a
+ * member's rows begin with the member.
+ */
 export async function migrations(): Promise<CheckResult> {
   const files = listFiles()
     .filter((file) => file.startsWith('app/migrations/'))
@@ -20,7 +23,7 @@ export async function migrations(): Promise<CheckResult> {
   };
 }
 
-/** `0001-platform.sql` and so on: every number once, none left out. */
+/** Checks the numbers: `0001-platform.sql` and so on, each once and without a gap. */
 export function checkNumbers(paths: readonly string[]): Finding[] {
   return paths.toSorted().flatMap((file, index) => {
     const number = /^(\d{4})-[a-z0-9]+(-[a-z0-9]+)*\.sql$/.exec(path.basename(file))?.[1];
@@ -31,7 +34,7 @@ export function checkNumbers(paths: readonly string[]): Finding[] {
   });
 }
 
-/** A table begins with its module; a table whose rows belong to a member has `member_id` first in its primary key. */
+/** Checks that a table has its module's prefix, and that `member_id` is first in the primary key of a member's rows. */
 export function checkTables({ path: file, text }: Migration): Finding[] {
   const tables = text.matchAll(/^create table (?:if not exists )?(\w+) \(\n([\s\S]*?)^\)/gm);
   return [...tables].flatMap(({ 1: name = '', 2: body = '', index }) => {

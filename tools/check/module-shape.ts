@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { abilitiesOf, maxFlatFiles, modules } from './levels.ts';
+import { listAbilities, maxFlatFiles, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
-/** The kinds of file that a module may have; without a role it is a verb, a pure function, or a component. */
+/** The kinds of file in a module. A file without a role is a verb, a pure function or a component. */
 const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
   /^[a-z0-9-]+\.(schema|policy|queries|api|jobs|module|screens|paths|factory)\.ts$/,
@@ -16,7 +16,10 @@ const drawer = /^(utils?|helpers?|misc|common|types?|shared|stuff)$/;
 const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const named = /^(app|ui|tools|e2e|bench|docs)\//;
 
-/** Folder = noun of the level table, file = one role of it, names in kebab-case, no drawers, policies with a test. */
+/**
+ * Checks that folders are nouns of the level table, that files have one role each and kebab-case names, that there are
+ * no catch-all files, and that policies have tests.
+ */
 export async function moduleShape(): Promise<CheckResult> {
   const files = listFiles();
   const findings = [
@@ -28,7 +31,7 @@ export async function moduleShape(): Promise<CheckResult> {
   return { name: 'module shape, names', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** kebab-case and no drawer, in every part of the path. */
+/** Checks that every part of the path is kebab-case and no catch-all name. */
 export function checkName(file: string): Finding[] {
   if (!named.test(file)) return [];
   const parts = file.replace(/^app\/locales\/[^/]+\//, 'app/locales/').split('/');
@@ -40,13 +43,13 @@ export function checkName(file: string): Finding[] {
   ];
 }
 
-/** A file of a module stands in its folder, or in that of one of its abilities, and has one of the shapes. */
+/** Checks that a file of a module is in its folder or in that of an ability, and has one of the shapes. */
 export function checkPlace(file: string): Finding[] {
   const [, module, folder = '', name = ''] = /^app\/modules\/([^/]+)\/(?:(.+)\/)?([^/]+)$/.exec(file) ?? [];
   if (module === undefined) return [];
   const at = (text: string) => [{ place: file, text }];
   if (!modules.includes(module)) return at(`${module} is not in tools/check/levels.ts`);
-  const abilities = abilitiesOf(module);
+  const abilities = listAbilities(module);
   if (folder && !abilities.includes(folder))
     return at(`${folder} is no ability of ${module} in tools/check/levels.ts`);
   if (abilities.length > 0 && !folder && !isAtDoor(module, name))
@@ -58,15 +61,15 @@ export function checkPlace(file: string): Finding[] {
     : at('has none of the names in the table of module files');
 }
 
-/** Beside the folders of a module: its doors, what gathers its abilities, and tests of several at once. */
+/** Whether a file may stand beside the folders: doors, files that combine abilities, and tests of several. */
 function isAtDoor(module: string, name: string): boolean {
   return (
     doors.some((shape) => shape.test(name)) || name.startsWith(`${module}.`) || /\.test\.tsx?$/.test(name)
   );
 }
 
-/** A module has folders by ability from a certain size on, and only then; each ability has files. */
-export function checkFolders(files: readonly string[], ofModule = abilitiesOf): Finding[] {
+/** Checks that a module has folders by ability if and only if it is large, and that each ability has files. */
+export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
     const place = `app/modules/${module}`;
     const own = files.filter(
@@ -87,7 +90,7 @@ export function checkFolders(files: readonly string[], ofModule = abilitiesOf): 
   });
 }
 
-/** Who may do what is tested as a table: beside each policy stands a test that imports it. */
+/** Checks that each policy has a test beside it that imports its functions. */
 export function checkPolicies(
   files: readonly string[],
   read = (file: string) => readFileSync(file, 'utf8'),
@@ -102,7 +105,7 @@ export function checkPolicies(
     .map((policy) => ({ place: policy, text: 'has no test beside it that uses its functions' }));
 }
 
-/** Whether a source imports something of a file beside it that is more than a type. */
+/** Whether a source imports more than types from a file beside it. */
 function importsValues(source: string, file: string): boolean {
   const imports = source.matchAll(/import\s+(?!type\b)\{([^}]*)\}\s+from\s+'\.\/([^']+)'/g);
   return [...imports].some(([, names = '', from]) => {

@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Breach, survey } from './boundaries.ts';
 import { importRules, reachRules } from './boundary-rules.ts';
-import { abilitiesOf, levelOf, modules, reachableFrom } from './levels.ts';
+import { findLevel, listAbilities, modules, reachableFrom } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 
-/** A file with imports, and the rule that must catch it; without a rule it must pass. */
+/** A file with imports and the rule that must catch it; without a rule it must pass. */
 export type Plant = { readonly file: string; readonly imports: readonly string[]; readonly caught?: string };
 
 const content = 'app/modules/content';
-/** A module that is flat, and the folder of an ability: each role is tried in both. */
+/** A flat module and the folder of an ability; each role is tried in both. */
 const flat = 'app/modules/comments';
 const folder = 'app/modules/accounts/member';
 const packages = ['zod', 'kysely', 'pg', 'fastify', 'react', 'vitest'];
 
-/** One violation for every rule, and files that do what the rules allow. An import with `type ` is of a type. */
+/** A violation of every rule, and files that comply. An import that begins with `type ` is type-only. */
 function plants(): Plant[] {
   return [...levelPlants(), ...abilityPlants(), ...rolePlants(), ...housePlants(), ...innocentPlants()];
 }
 
-/** In every module an import of a module that it may not know: one above, or one beside. */
+/** In every module an import of a forbidden module, above or beside it. */
 function levelPlants(): Plant[] {
   return modules.map((module) => {
     const forbidden = modules.filter((other) => other !== module && !reachableFrom(module).includes(other));
-    const nearest = forbidden.toSorted((a, b) => levelOf(a) - levelOf(b))[0];
+    const nearest = forbidden.toSorted((a, b) => findLevel(a) - findLevel(b))[0];
     return {
       file: `app/modules/${module}/planted.ts`,
       imports: [`#app/modules/${nearest}/index.ts`],
@@ -33,10 +33,10 @@ function levelPlants(): Plant[] {
   });
 }
 
-/** In every ability an import of the next above it; in the highest, of what stands beside the folders. */
+/** In every ability an import of the next one above; in the highest, of a file beside the folders. */
 function abilityPlants(): Plant[] {
   return modules.flatMap((module) => {
-    const order = abilitiesOf(module);
+    const order = listAbilities(module);
     return order.flatMap((name, index) => {
       const next = order[index + 1];
       const file = (base: string) => `app/modules/${module}/${name}/${base}`;
@@ -50,7 +50,7 @@ function abilityPlants(): Plant[] {
   });
 }
 
-/** In every role something that it may not import, and a type from a place that no role knows. */
+/** In every role a forbidden import, and a type from a forbidden place. */
 function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
@@ -193,7 +193,7 @@ function innocentPlants(): Plant[] {
   ];
 }
 
-/** Plants a violation of every rule in a small house of its own and expects each to be caught, and nothing else. */
+/** Plants a violation of every rule in a temporary project and expects each to be caught, and nothing else. */
 export async function plantedViolations(): Promise<CheckResult> {
   const planted = plants();
   const house = realpathSync(mkdtempSync(path.join(tmpdir(), 'yoi-planted-')));
@@ -213,7 +213,7 @@ export async function plantedViolations(): Promise<CheckResult> {
   }
 }
 
-/** Violations that no rule caught, innocents that one did, and rules that nothing was planted against. */
+/** Reports missed violations, false alarms, and rules without a plant. */
 export function judgePlants(planted: readonly Plant[], breaches: readonly Breach[]): Finding[] {
   const rulesFor = (file: string) =>
     breaches.filter((breach) => breach.file === file).map(({ rule }) => rule);
@@ -236,7 +236,7 @@ export function judgePlants(planted: readonly Plant[], breaches: readonly Breach
   ];
 }
 
-/** Writes the plants, an empty file for each thing that they import, and a package for each name. */
+/** Writes the plants, an empty file for each import, and the packages. */
 function build(house: string, planted: readonly Plant[]): void {
   const imports = { '#app/*': './app/*', '#ui/*': './ui/*' };
   const [dependencies, devDependencies] = [packages.filter((name) => name !== 'vitest'), ['vitest']].map(
@@ -254,7 +254,7 @@ function build(house: string, planted: readonly Plant[]): void {
   const files = new Set(planted.map(({ file }) => file));
   for (const { file, imports: names } of planted) {
     write(house, file, `${names.map(statement).join('\n')}\nexport const thing = 1;\n`);
-    for (const aim of names.flatMap((name) => aimOf(file, name)))
+    for (const aim of names.flatMap((name) => findTarget(file, name)))
       if (!files.has(aim)) write(house, aim, 'export const thing = 1;\n');
   }
 }
@@ -264,8 +264,8 @@ function statement(name: string, index: number): string {
   return `import ${kind}{ thing as thing${index} } from '${specifier}';\nexport ${kind ? `type Use${index} = typeof thing${index}` : `const use${index} = thing${index}`};`;
 }
 
-/** The file that an import of the house leads to; none for a package, and none for one that is to lead nowhere. */
-function aimOf(file: string, name: string): string[] {
+/** The target file of an import; none for a package or for an import that must not resolve. */
+function findTarget(file: string, name: string): string[] {
   const specifier = name.replace(/^type /, '');
   if (specifier.endsWith('?')) return [];
   if (specifier.startsWith('#')) return [specifier.slice(1)];

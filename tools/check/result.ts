@@ -1,9 +1,9 @@
-/** One thing that is wrong: where (`file:line`, or the file alone), and what. */
+/** One problem: its place (`file:line`, or the file) and a text. */
 export type Finding = { readonly place: string; readonly text: string };
 
 /**
- * What a check found. It passes without findings. `figures` are the numbers that may only get better (smaller);
- * their names are those of `figures.json`, and a name that ends with `percent` has a small tolerance.
+ * The result of a check, which passes without findings. `figures` are numbers that may only get smaller; their names
+ * are those of `figures.json`, and names that end with `percent` have a small tolerance.
  */
 export type CheckResult = {
   readonly name: string;

@@ -1,8 +1,8 @@
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, readSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, readSources, type Source, toPlace, walk } from './sources.ts';
 
-/** Words that were given up for those of the field (docs/style.md), as they begin or end a name, and what stands for them. */
+/** Retired words (docs/style.md) as patterns of names, with their replacements. */
 const retired: readonly { pattern: RegExp; instead: string }[] = [
   { pattern: /^(most|longest|widest)[A-Z]/, instead: 'max…' },
   { pattern: /^(fewest|shortest|least)[A-Z]/, instead: 'min…' },
@@ -28,10 +28,10 @@ const retired: readonly { pattern: RegExp; instead: string }[] = [
   },
 ];
 
-/** Names that say something else: `placeOf` of these checks is a place in a file. */
+/** Files in which these words mean something else: a place of these checks is a position in a file. */
 const exempt = /^tools\/check\/|^app\/shell\/testing\/|\.(test|spec|factory|fixture)\.tsx?$/;
 
-/** Names of the product that are declared in words that the house has given up. */
+/** Checks for product names declared with retired words. */
 export async function retiredWords(): Promise<CheckResult> {
   const findings = readSources()
     .filter(({ path }) => !exempt.test(path))
@@ -39,13 +39,13 @@ export async function retiredWords(): Promise<CheckResult> {
   return { name: 'retired words', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** The declarations of one source whose name is a retired word. */
+/** Finds the declarations of a source with a retired word. */
 export function findRetired(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
+  walk(parseTree(source), (node) => {
     const name = declaredName(node);
     const word = name && retired.find(({ pattern }) => pattern.test(name));
-    if (word) findings.push({ place: placeOf(source, node), text: `${name}: say ${word.instead}` });
+    if (word) findings.push({ place: toPlace(source, node), text: `${name}: say ${word.instead}` });
   });
   return findings;
 }
@@ -63,13 +63,13 @@ function declaredName(node: ts.Node): string | undefined {
   return isDeclaration && node.name && ts.isIdentifier(node.name) ? node.name.text : undefined;
 }
 
-/** A file that is called a page defines one; what only loads or draws a part of one is a `.part.tsx`. */
+/** Checks that every `.page.tsx` defines a page. A file that only renders a part of one is a `.part.tsx`. */
 export async function pagesDefined(): Promise<CheckResult> {
   const findings = readSources().flatMap(findUndefinedPage);
   return { name: 'pages that are pages', figure: `${findings.length} findings`, limit: '0', findings };
 }
 
-/** The finding for a source that is called a page and defines none. */
+/** Reports a source named page that defines none. */
 export function findUndefinedPage({ path, text }: Source): Finding[] {
   if (!path.endsWith('.page.tsx') || /\bdefine\w*Page\(/.test(text)) return [];
   return [{ place: path, text: 'defines no page: call it .part.tsx' }];

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 export type ToolOutput = { readonly code: number; readonly output: string; readonly errors: string };
 
-/** Runs a tool of this repository's dependencies to its end and returns what it wrote. */
+/** Runs a tool from this repository's dependencies and returns its output. */
 export function runTool(name: string, args: readonly string[]): Promise<ToolOutput> {
   const child = spawn(path.resolve('node_modules/.bin', name), args, { stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
@@ -20,7 +20,7 @@ export function runTool(name: string, args: readonly string[]): Promise<ToolOutp
   });
 }
 
-/** A tool that fails and names nothing has not checked anything: its own words become the finding. */
+/** A finding for a tool that fails without findings: its output becomes the text. */
 export function silentFailure(tool: string, { code, output, errors }: ToolOutput) {
   const words = (errors.trim() || output.trim()).slice(0, 600);
   return { place: tool, text: `ended with ${code} and no finding: ${words}` };

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
-import { isProduct, listFiles, placeOf, readSources, type Source, treeOf, walk } from './sources.ts';
+import { isProduct, listFiles, parseTree, readSources, type Source, toPlace, walk } from './sources.ts';
 
 const maxFileLines = 400;
 const maxFunctionLines = 60;
 const maxComponentLines = 120;
-/** What the house aims for; the shares above these are figures that may only get better. */
+/** The aims of the house; the shares above them are figures that may only improve. */
 const aimedFile = 150;
 const aimedFunction = 25;
 
-/** Lines of every file that people write, style sheets and SQL too. */
+/** Checks the length of every written file, including stylesheets and SQL. */
 export async function fileSizes(): Promise<CheckResult> {
   const sheets = listFiles()
     .filter((path) => /^(app|ui)\/.*\.(css|sql)$/.test(path))
@@ -32,7 +32,7 @@ export async function fileSizes(): Promise<CheckResult> {
   };
 }
 
-/** Lines of every function; the spread counts those of the product that have a name, the limit counts all. */
+/** Checks the length of every function. The distribution counts named product functions, the limit counts all. */
 export async function functionSizes(): Promise<CheckResult> {
   const all = readSources().flatMap(findFunctions);
   const findings = all.flatMap(({ name, place, lines, component }) =>
@@ -58,18 +58,18 @@ export type FunctionSize = {
   readonly component: boolean;
 };
 
-/** Every function with a body; a component is one with a capital that returns JSX. */
+/** Finds every function with a body. A component is one with a capital that returns JSX. */
 export function findFunctions(source: Source): FunctionSize[] {
-  const tree = treeOf(source);
+  const tree = parseTree(source);
   const found: FunctionSize[] = [];
   walk(tree, (node) => {
     if (!ts.isFunctionLike(node) || !('body' in node) || !node.body) return;
     const first = tree.getLineAndCharacterOfPosition(node.getStart()).line;
     const last = tree.getLineAndCharacterOfPosition(node.getEnd()).line;
-    const name = nameOf(node);
+    const name = findName(node);
     found.push({
       name,
-      place: placeOf(source, node),
+      place: toPlace(source, node),
       lines: last - first + 1,
       component: isComponent(source, name, node),
     });
@@ -77,7 +77,7 @@ export function findFunctions(source: Source): FunctionSize[] {
   return found;
 }
 
-function nameOf(node: ts.SignatureDeclaration): string {
+function findName(node: ts.SignatureDeclaration): string {
   if (node.name) return node.name.getText();
   if (ts.isConstructorDeclaration(node)) return 'constructor';
   const { parent } = node;

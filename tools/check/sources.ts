@@ -12,13 +12,13 @@ const trees = new WeakMap<Source, ts.SourceFile>();
 let listed: readonly string[] | undefined;
 let read: readonly Source[] | undefined;
 
-/** Paths of the files that are tracked, or would be by the next commit; without git, all but what is built. */
+/** Paths of tracked and new files; without git, all except build output. */
 export function listFiles(): readonly string[] {
   listed ??= (gitFiles() ?? globFiles()).filter((path) => existsSync(path)).toSorted();
   return listed;
 }
 
-/** The program code of the repository, tests and tools included. */
+/** The code of the repository, including tests and tools. */
 export function readSources(): readonly Source[] {
   read ??= listFiles()
     .filter((path) => folders.test(path) && code.test(path))
@@ -26,7 +26,7 @@ export function readSources(): readonly Source[] {
   return read;
 }
 
-/** What the product runs: `app`, `ui` and the back office without their tests. */
+/** The product code: `app`, `ui` and the back office without tests. */
 export function productSources(): readonly Source[] {
   return readSources().filter(({ path }) => isProduct(path));
 }
@@ -40,9 +40,9 @@ export function isTest(path: string): boolean {
 }
 
 /** The syntax tree of a source, parsed once. */
-export function treeOf(source: Source): ts.SourceFile {
-  const known = trees.get(source);
-  if (known) return known;
+export function parseTree(source: Source): ts.SourceFile {
+  const cached = trees.get(source);
+  if (cached) return cached;
   const kind = /\.tsx$/.test(source.path)
     ? ts.ScriptKind.TSX
     : /\.m?js$/.test(source.path)
@@ -62,13 +62,13 @@ export function walk(node: ts.Node, look: (node: ts.Node) => void): void {
 }
 
 /** `file:line` of a node. */
-export function placeOf(source: Source, node: ts.Node): string {
+export function toPlace(source: Source, node: ts.Node): string {
   return `${source.path}:${lineAt(source, node.getStart())}`;
 }
 
-/** Line number, from 1, of a position in a source. */
+/** The line number of a position in a source, from 1. */
 export function lineAt(source: Source, position: number): number {
-  return treeOf(source).getLineAndCharacterOfPosition(position).line + 1;
+  return parseTree(source).getLineAndCharacterOfPosition(position).line + 1;
 }
 
 function gitFiles(): string[] | undefined {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { findUnheldRows, specification } from './specification.ts';
+import { findInvalidRows, specification } from './specification.ts';
 
 const sources: Readonly<Record<string, string>> = {
   'app/a.test.ts': "test('what is said is there', () => {});\ntest.each([1])(\n  'with %i too', () => {});",
 };
 const find = (row: string) =>
-  findUnheldRows(`| demand | state | held by |\n| --- | --- | --- |\n${row}`, (path) => sources[path]);
+  findInvalidRows(`| demand | state | held by |\n| --- | --- | --- |\n${row}`, (path) => sources[path]);
 
 describe('the table of the specification', () => {
   test.each([
@@ -14,21 +14,21 @@ describe('the table of the specification', () => {
     '| A demand | in part: the rest | no test yet |',
     '| A demand | later: events | |',
     '| A demand | no claim | |',
-  ])('%s is held', (row) => {
+  ])('the row %s is valid', (row) => {
     expect(find(row)).toEqual([]);
   });
 
   test.each([
-    ['a file that is not there', '| A | works | `app/gone.test.ts > what is said is there` |'],
-    ['a test that is not in it', '| A | works | `app/a.test.ts > what is said` |'],
-    ['a test that is only spoken of', '| A | works | `app/a.test.ts > test` |'],
-    ['a state that nobody knows', '| A | done | `app/a.test.ts > with %i too` |'],
-    ['a row that works by nothing', '| A | works | app/a.test.ts |'],
-  ])('of %s is found, with its line', (_what, row) => {
+    ['a missing file', '| A | works | `app/gone.test.ts > what is said is there` |'],
+    ['a missing test', '| A | works | `app/a.test.ts > what is said` |'],
+    ['a test that is only mentioned', '| A | works | `app/a.test.ts > test` |'],
+    ['an unknown state', '| A | done | `app/a.test.ts > with %i too` |'],
+    ['a working row without a test', '| A | works | app/a.test.ts |'],
+  ])('%s in the table is reported with its line', (_what, row) => {
     expect(find(row)).toMatchObject([{ place: 'docs/specification.md:3' }]);
   });
 
-  test('of this repository names tests that are there', async () => {
+  test('the table of this repository names existing tests', async () => {
     expect((await specification()).findings).toEqual([]);
   });
 });

@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { CheckResult, Finding } from './result.ts';
 
 const file = 'docs/specification.md';
-/** The states that a row may have; `later` and `no claim` need no test. */
+/** The states of a row; `later` and `no claim` need no test. */
 const states = new Set(['works', 'in part', 'later', 'no claim']);
 const untested = 'no test yet';
 
 type Read = (path: string) => string | undefined;
 
-/** Each row of docs/specification.md has a state, and each test that it names is there. */
+/** Checks that each row of docs/specification.md has a state, and that the tests it names exist. */
 export async function specification(): Promise<CheckResult> {
   const text = readFileSync(file, 'utf8');
-  const findings = findUnheldRows(text);
-  const rows = rowsOf(text);
+  const findings = findInvalidRows(text);
+  const rows = parseRows(text);
   const open = rows.filter(({ cells }) => cells[2]?.includes(untested)).length;
   return {
     name: 'specification',
@@ -22,9 +22,9 @@ export async function specification(): Promise<CheckResult> {
   };
 }
 
-/** Rows without a known state, rows that claim to work without saying by what, and tests that are not where they are said to be. */
-export function findUnheldRows(text: string, read: Read = readText): Finding[] {
-  return rowsOf(text).flatMap(({ cells, line }) => {
+/** Finds rows without a known state, rows that work without a test, and tests that do not exist. */
+export function findInvalidRows(text: string, read: Read = readText): Finding[] {
+  return parseRows(text).flatMap(({ cells, line }) => {
     const finding = (what: string): Finding => ({ place: `${file}:${line}`, text: what });
     const [demand = '', state = '', held = ''] = cells;
     const named = [...held.matchAll(/`([^`]+?) > ([^`]+)`/g)];
@@ -44,7 +44,7 @@ export function findUnheldRows(text: string, read: Read = readText): Finding[] {
 }
 
 /** The rows of the tables whose second column is the state. */
-function rowsOf(text: string): { cells: string[]; line: number }[] {
+function parseRows(text: string): { cells: string[]; line: number }[] {
   return text.split('\n').flatMap((row, index) => {
     const cells = row
       .split('|')
@@ -55,7 +55,7 @@ function rowsOf(text: string): { cells: string[]; line: number }[] {
   });
 }
 
-/** Whether a call of the file has this text as its first argument, as tests have their titles. */
+/** Whether a call in the file has this text as its first argument, like a test title. */
 function hasTest(source: string, title: string): boolean {
   const escaped = title.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`\\(\\s*(['"\`])${escaped}\\1`).test(source);

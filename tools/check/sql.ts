@@ -1,11 +1,11 @@
 import ts from 'typescript';
 import { modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
-import { placeOf, productSources, type Source, treeOf, walk } from './sources.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
 
 type Exception = { readonly file: RegExp; readonly why: string };
 
-/** Where SQL may stand besides `*.queries.ts`. */
+/** Files besides `*.queries.ts` that may contain SQL. */
 const exceptions: readonly Exception[] = [
   { file: /^app\/platform\/db\//, why: 'the driver, migrations and notifications: what queries stand on' },
   {
@@ -31,7 +31,7 @@ const statement =
   /^\s*(select\b[\s\S]+\bfrom\b|insert\s+into\b|update\s+\S+\s+set\b|delete\s+from\b|with\s+\w+\s+as\s*\(|(create|alter|drop)\s+(table|index|schema)\b)/i;
 const star = /\bselect\s+(\w+\.)?\*|\breturning\s+\*/i;
 
-/** SQL stands in `*.queries.ts` only, names its columns, and a module names its own tables only. */
+/** Checks that SQL is only in `*.queries.ts`, that it names its columns, and that a module uses only its own tables. */
 export async function sqlPlaces(): Promise<CheckResult> {
   const sources = productSources();
   const findings = sources.flatMap((source) => [
@@ -48,53 +48,53 @@ export async function sqlPlaces(): Promise<CheckResult> {
   };
 }
 
-/** SQL outside the files that may hold it: kysely's builders and template, and texts that are statements. */
+/** Finds SQL outside of the allowed files: Kysely's builders and template, and texts that are statements. */
 export function findStraySql(source: Source): Finding[] {
   if (isQueries(source.path) || exceptions.some(({ file }) => file.test(source.path))) return [];
   const findings: Finding[] = [];
-  const report = (node: ts.Node, text: string) => findings.push({ place: placeOf(source, node), text });
-  walk(treeOf(source), (node) => {
+  const report = (node: ts.Node, text: string) => findings.push({ place: toPlace(source, node), text });
+  walk(parseTree(source), (node) => {
     if (ts.isImportDeclaration(node) && importsSqlTag(node))
       report(node, 'takes `sql` from kysely outside *.queries.ts');
-    const method = methodOf(node);
+    const method = findMethod(node);
     if (method && builders.has(method)) report(node, `.${method}( outside *.queries.ts`);
     if (method === 'query' && isLiteralQuery(node)) report(node, '.query( with SQL outside *.queries.ts');
-    const text = textOf(node);
+    const text = readText(node);
     if (text && statement.test(text)) report(node, 'a statement of SQL outside *.queries.ts');
   });
   return findings;
 }
 
-/** `select *` in any form. */
+/** Finds `select *` in any form. */
 export function findEverything(source: Source): Finding[] {
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
-    const method = methodOf(node);
-    const place = placeOf(source, node);
+  walk(parseTree(source), (node) => {
+    const method = findMethod(node);
+    const place = toPlace(source, node);
     if (method && everything.has(method))
       findings.push({ place, text: `.${method}( takes every column: name them` });
-    const text = textOf(node);
+    const text = readText(node);
     if (text && star.test(text)) findings.push({ place, text: 'select * takes every column: name them' });
   });
   return findings;
 }
 
-/** Tables of another module, or of the platform, in the queries of a module; and of a module in the platform's. */
+/** Finds tables of another module or of the platform in a module's queries, and of a module in the platform's. */
 export function findForeignTables(source: Source): Finding[] {
   if (!isQueries(source.path)) return [];
-  const own = ownerOf(source.path);
+  const own = findOwner(source.path);
   const findings: Finding[] = [];
-  walk(treeOf(source), (node) => {
-    for (const table of tablesOf(node)) {
+  walk(parseTree(source), (node) => {
+    for (const table of listTables(node)) {
       const owner = tableOwner(table);
       if (owner && owner !== own)
-        findings.push({ place: placeOf(source, node), text: `${table} belongs to ${owner}` });
+        findings.push({ place: toPlace(source, node), text: `${table} belongs to ${owner}` });
     }
   });
   return findings;
 }
 
-/** The module whose prefix a table has; a hyphen of its name is an underscore there. */
+/** The module with the prefix of a table; hyphens of its name are underscores there. */
 export function tableOwner(table: string): string | undefined {
   return ['platform', ...modules].find((module) => {
     const prefix = module.replaceAll('-', '_');
@@ -102,12 +102,15 @@ export function tableOwner(table: string): string | undefined {
   });
 }
 
-/** The tables that a node names: as argument of a builder or a join, after from and join in a text, as declared type. */
-function tablesOf(node: ts.Node): string[] {
+/**
+ * The tables that a node names: as argument of a builder or a join, after from and join in a text, or as a declared
+ * type.
+ */
+function listTables(node: ts.Node): string[] {
   if (ts.isInterfaceDeclaration(node) && node.name.text === 'Tables') {
     return node.members.map((member) => member.name?.getText() ?? '');
   }
-  const method = methodOf(node);
+  const method = findMethod(node);
   if (
     method &&
     ts.isCallExpression(node) &&
@@ -117,13 +120,13 @@ function tablesOf(node: ts.Node): string[] {
     const names = first && ts.isArrayLiteralExpression(first) ? [...first.elements] : first ? [first] : [];
     return names.filter(ts.isStringLiteralLike).map(({ text }) => text.split(' ')[0] ?? '');
   }
-  const text = textOf(node) ?? '';
+  const text = readText(node) ?? '';
   return [...text.matchAll(/\b(?:from|join|into|update|table|using)\s+(?:only\s+)?([a-z_]+)/gi)].map(
     ([, table = '']) => table,
   );
 }
 
-function methodOf(node: ts.Node): string | undefined {
+function findMethod(node: ts.Node): string | undefined {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   return node.expression.name.text;
 }
@@ -138,7 +141,7 @@ function importsSqlTag(node: ts.ImportDeclaration): boolean {
   );
 }
 
-/** `.query(` on a pool or a client with its text written there, or a text of SQL on anything. */
+/** Whether a call is `.query(` with literal SQL on a pool or client. */
 function isLiteralQuery(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
   const [first] = node.arguments;
@@ -146,14 +149,14 @@ function isLiteralQuery(node: ts.Node): boolean {
   return /pool|client|connection|db|trx/i.test(node.expression.expression.getText());
 }
 
-/** The text of a string or template; what a template fills in becomes a gap. */
-function textOf(node: ts.Node): string | undefined {
+/** The text of a string or template; placeholders become gaps. */
+function readText(node: ts.Node): string | undefined {
   if (ts.isStringLiteralLike(node)) return node.text;
   if (!ts.isTemplateExpression(node)) return undefined;
   return [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' … ');
 }
 
-function ownerOf(path: string): string {
+function findOwner(path: string): string {
   return /^app\/modules\/([^/]+)\//.exec(path)?.[1] ?? /^app\/([^/]+)\//.exec(path)?.[1] ?? '';
 }
 

@@ -1,6 +1,6 @@
 import type { CheckResult } from './result.ts';
 
-/** Prints one line a check: its name, its figure, its limit, and whether it passed. */
+/** Prints a line for each check: name, figure, limit and result. */
 export function printTable(results: readonly CheckResult[]): void {
   const rows = [
     ['check', 'figure', 'limit', ''],
@@ -21,7 +21,7 @@ export function printTable(results: readonly CheckResult[]): void {
     );
 }
 
-/** Prints what a failed check found, at most `most` findings. */
+/** Prints the findings of a failed check, at most `max`. */
 export function printResult({ name, findings }: CheckResult, max: number): void {
   if (findings.length === 0) return;
   console.log(`\n${name}:`);

@@ -2,8 +2,8 @@ import type { CheckResult } from './result.ts';
 import { isTest, productSources, readSources } from './sources.ts';
 
 /**
- * How much of the product stands behind each line of its unit tests. The figure may only fall: who adds code adds the
- * tests for it. Journeys, factories and the harness do not count.
+ * Measures product lines for each line of unit tests. The figure may only fall, so that new code needs tests. Journeys,
+ * factories and the harness do not count.
  */
 export async function testLines(): Promise<CheckResult> {
   const tests = readSources().filter(({ path }) => isTest(path) && /^(app|ui)\/.*\.test\.tsx?$/.test(path));

@@ -2,7 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { CheckResult, Finding } from './result.ts';
 
-/** A text as the code or a catalog holds it; `translation` is empty where nobody has written it yet. */
+/** A text of the code or a catalog; `translation` is empty until somebody writes it. */
 export type Text = {
   readonly message?: string;
   readonly translation?: string;
@@ -11,10 +11,10 @@ export type Text = {
 };
 export type Texts = Readonly<Record<string, Text>>;
 
-/** The languages in which every text is needed; the others fall back to one of these. */
+/** The locales that need every text; the others fall back to one of these. */
 const complete = ['es-ES', 'en'];
 
-/** The catalogs hold the texts of the code, no more and no fewer, and each is translated. */
+/** Checks that the catalogs have exactly the texts of the code, translated. */
 export async function texts(): Promise<CheckResult> {
   const catalogs = await getCatalogs(getConfig());
   const findings: Finding[] = [];
@@ -43,7 +43,7 @@ export async function texts(): Promise<CheckResult> {
   };
 }
 
-/** What differs between the texts of the code and one catalog; `needed` asks for a translation of each. */
+/** Compares the texts of the code with a catalog; `needed` requires translations. */
 export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: boolean): Finding[] {
   const fresh = Object.entries(inCode).filter(([id]) => !kept[id]);
   const gone = Object.entries(kept).filter(([id, { obsolete }]) => obsolete || !inCode[id]);
@@ -65,7 +65,7 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   ];
 }
 
-/** The names that a text fills in and the elements it wraps, in order of name. */
+/** The placeholders and elements of a text, sorted by name. */
 function gaps(text: string): string {
   const names = [...text.matchAll(/\{(\w+)[,}]|<(\d+)\/?>/g)].map(
     ([, name, element]) => name ?? `<${element}>`,

@@ -1,7 +1,7 @@
 import type { CheckResult, Finding } from './result.ts';
 import { runTool, silentFailure } from './run-tool.ts';
 
-/** The types of the whole repository, by TypeScript 7. */
+/** Checks the types of the repository with TypeScript 7. */
 export async function typing(): Promise<CheckResult> {
   const result = await runTool('tsc', ['-p', '.', '--noEmit', '--pretty', 'false']);
   const found = parseTypeErrors(result.output);

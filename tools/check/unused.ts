@@ -5,7 +5,7 @@ type Named = { name: string; line?: number };
 type Issue = { file: string } & Record<string, Named[] | Named[][] | string>;
 type Report = { issues: Issue[] };
 
-/** Files, exports and dependencies that nothing uses, and imports of what is not declared, by knip. */
+/** Finds unused files, exports and dependencies, and undeclared imports, by knip. */
 export async function unused(): Promise<CheckResult> {
   const result = await runTool('knip', ['--reporter', 'json', '--no-progress', '--no-config-hints']);
   const found = result.output.startsWith('{') ? parseIssues(result.output) : [];
@@ -19,13 +19,13 @@ export function parseIssues(json: string): Finding[] {
     Object.entries(kinds).flatMap(([kind, list]) =>
       (Array.isArray(list) ? list.flat() : []).map(({ name, line }) => ({
         place: line ? `${file}:${line}` : file,
-        text: kind === 'files' ? 'nothing uses this file' : `${wordsOf[kind] ?? kind}: ${name}`,
+        text: kind === 'files' ? 'nothing uses this file' : `${labels[kind] ?? kind}: ${name}`,
       })),
     ),
   );
 }
 
-const wordsOf: Record<string, string> = {
+const labels: Record<string, string> = {
   exports: 'export that nothing imports',
   types: 'exported type that nothing imports',
   dependencies: 'dependency that nothing uses',

@@ -5,12 +5,12 @@ import { type Browser, chromium, type Locator, type Page } from '@playwright/tes
 import { ensureChromium } from './chromium.ts';
 import { filmScreen, joinFrames } from './screen-film.ts';
 
-/** The program that is filmed, on a first run's data, and the folder that the film goes to. */
+/** The address of the filmed program, which has the data of a first run, and the folder of the film. */
 const [address = 'http://localhost:3000', target = '.'] = process.argv.slice(2);
 const screen = { width: 390, height: 844 };
 const pixels = 2;
 
-/** As long as a person looks before she does the next thing. */
+/** A pause for the viewer before the next action. */
 const look = (page: Page) => page.waitForTimeout(1_100);
 
 const press = async (page: Page, what: Locator) => {
@@ -21,7 +21,7 @@ const press = async (page: Page, what: Locator) => {
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first();
 
-/** A choice is the label around its control. */
+/** Presses the label around a control. */
 const choose = async (page: Page, role: 'checkbox' | 'radio', name: string | RegExp) =>
   press(page, page.locator('label', { has: page.getByRole(role, { name, exact: true }) }).first());
 
@@ -89,7 +89,7 @@ async function answer(page: Page, measure: string): Promise<void> {
   await press(page, button(page, 'Seguir'));
 }
 
-/** The film begins where the sign-in has ended. */
+/** Signs in before the film begins. */
 async function openSignedIn(browser: Browser): Promise<Page> {
   const context = await browser.newContext({
     viewport: screen,
@@ -105,7 +105,7 @@ async function openSignedIn(browser: Browser): Promise<Page> {
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('Nueva.2026');
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/**');
-  // The greeting of the sign-in is not of the film.
+  // Waits until the greeting of the sign-in has gone.
   await page.locator('.Toastify__toast').waitFor();
   await page.locator('.Toastify__toast').waitFor({ state: 'detached' });
   return page;

@@ -17,9 +17,9 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Builds the browser's and the server's bundle, unless these very sources have been built already. */
+/** Builds the browser and server bundles, unless these sources have been built already. */
 export async function buildOnce(): Promise<void> {
-  const fingerprint = fingerprintOf(sourceFiles());
+  const fingerprint = hashSources(sourceFiles());
   if (existsSync(marker) && readFileSync(marker, 'utf8') === fingerprint) return;
   const started = Date.now();
   console.log('[yoi] Build: browser and server');
@@ -31,7 +31,7 @@ export async function buildOnce(): Promise<void> {
   console.log(`[yoi] Build: ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
 
-/** What a build is made of, without what it makes there for itself: the font that it cuts. */
+/** The source files of a build, without the font file that it generates. */
 export function sourceFiles(): string[] {
   return globSync(sources, { withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -40,13 +40,15 @@ export function sourceFiles(): string[] {
     .toSorted();
 }
 
-function fingerprintOf(files: readonly string[]): string {
+function hashSources(files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const file of files) hash.update(file).update(readFileSync(file));
   return hash.digest('hex');
 }
 
-/** Writes a brotli and a gzip copy beside every text file of the browser build, so that no request compresses. */
+/**
+ * Writes a brotli and a gzip copy beside every text file of the browser build, so that requests need no compression.
+ */
 async function precompress(): Promise<void> {
   const files = globSync('dist/client/**/*.{js,css,svg,json,webmanifest}');
   await Promise.all(

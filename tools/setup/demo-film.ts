@@ -5,21 +5,21 @@ import { chromium, type Locator, type Page } from '@playwright/test';
 import { ensureChromium } from './chromium.ts';
 import { ffmpeg, filmScreen, joinFrames } from './screen-film.ts';
 
-/** Where the film, its captions and its picture stand in a first run. */
+/** The path of the film, its captions and its poster among the seeds. */
 const target = path.resolve('app/seeds/recordings/asi-es-yoi');
 const [address = 'http://localhost:3000'] = process.argv.slice(2);
 
-/** A phone, and the band above it in which the captions stand: 720 x 1280 in all. */
+/** A phone with a band for captions above it: 720 x 1280 in all. */
 const screen = { width: 360, height: 550 };
 const bandHeight = 180;
 const bandColour = '0x2d1b4e';
 
-/** One thing that is shown: what is said of it, and what a hand does, in seconds. */
+/** A scene: its caption, its actions, and its duration in seconds. */
 type Scene = { says: string; lasts: number; plays(page: Page): Promise<void> };
 
 const scroll = (page: Page, by: number) => page.evaluate((top) => scrollBy({ top, behavior: 'smooth' }), by);
 
-/** As a thumb brings something to the middle of a phone. */
+/** Scrolls an element to the middle of the screen, as a thumb does. */
 const bring = async (page: Page, what: Locator) => {
   await what.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'smooth' }));
   await page.waitForTimeout(600);
@@ -92,7 +92,7 @@ const scenes: readonly Scene[] = [
     says: 'La primera es gratis y sin tarjeta. Gracias por invertir en ti.',
     lasts: 5,
     plays: async (page) => {
-      // As somebody sees it who has no account yet.
+      // Signed out, as a visitor sees it.
       await page.context().clearCookies();
       await page.goto(`${address}/`);
     },
@@ -125,7 +125,7 @@ async function signIn(page: Page): Promise<void> {
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   await page.waitForURL('**/app/hoy');
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).waitFor();
-  // Until the welcome is gone.
+  // Waits until the greeting has gone.
   await page.waitForTimeout(6_500);
 }
 
@@ -142,7 +142,7 @@ async function record(page: Page) {
   return { film, starts };
 }
 
-/** The screen under the band, and the picture that stands for the film. */
+/** Encodes the screen below the band, and the poster. */
 function encode(film: Parameters<typeof joinFrames>[0]): void {
   const [width, height] = [screen.width * 2, screen.height * 2 + bandHeight];
   const filter = `scale=${width}:-2,crop=${width}:${height - bandHeight}:0:0,pad=${width}:${height}:0:${bandHeight}:${bandColour},fps=24`;
@@ -150,7 +150,7 @@ function encode(film: Parameters<typeof joinFrames>[0]): void {
   ffmpeg(['-ss', '8', '-i', `${target}.mp4`, '-frames:v', '1', '-q:v', '75', `${target}.webp`]);
 }
 
-/** Captions in the band; `edges` are the beginnings of the scenes and the end of the last. */
+/** Writes the captions; `edges` are the starts of the scenes and the end of the last one. */
 function writeCaptions(edges: readonly number[]): void {
   const cues = scenes.map(({ says }, index) => {
     const [from = 0, to = 0] = [edges[index], edges[index + 1]];
@@ -159,7 +159,7 @@ function writeCaptions(edges: readonly number[]): void {
   writeFileSync(`${target}.vtt`, `WEBVTT\n\n${cues.join('\n\n')}\n`);
 }
 
-/** Browsers do not break the lines of a caption whose letters are larger than they expect. */
+/** Breaks a caption into lines, because browsers do not break captions with large type. */
 function inLines(text: string): string {
   return text.replace(/(.{1,28})(?: |$)/g, '$1\n').trimEnd();
 }

@@ -21,7 +21,7 @@ vite.watcher.on('change', (file) => {
 });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
 
-/** The database outlives reloads of the program, so that saving a file costs well under a second. */
+/** The database survives reloads of the program, so that saving a file takes well under a second. */
 async function openDatabase(): Promise<() => Promise<void>> {
   if (config.databaseUrl) return async () => undefined;
   const directory = `${config.dataDirectory}/postgres`;
@@ -47,7 +47,7 @@ async function load(): ReturnType<Program['startApplication']> {
   return started;
 }
 
-/** Vite answers for the sources of the browser; what it does not know goes on to the program. */
+/** Vite serves the browser sources and passes other requests to the program. */
 async function serveSources(server: FastifyInstance): Promise<void> {
   server.addHook('onRequest', (request, reply, done) => {
     reply.raw.setHeader('Cache-Control', 'no-cache');
@@ -69,7 +69,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 
-/** What the person at the keyboard can mend is said in one sentence; the database stops as the process ends. */
+/** Ends with one sentence for an error that the operator can fix; the database stops with the process. */
 function endWithSentence(error: unknown): never {
   console.error(isOperatorError(error) ? error.message : error);
   process.exit(1);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { playwrightOutcome } from './failures.ts';
 
-test('of a browser run what failed, what passed only when tried again and what broke the run are told', () => {
+test('the outcome of a browser run has failed tests, flaky tests and errors of the run', () => {
   const spec = (title: string, status: string, message?: string) => ({
     file: 'blog.spec.ts',
     line: 7,
@@ -38,7 +38,7 @@ test('of a browser run what failed, what passed only when tried again and what b
   expect(run).toBe('the run itself\n  the server did not start');
 });
 
-test('of a run of Vitest what failed, what could not be loaded and what no test caught are told', async () => {
+test('the outcome of a Vitest run has failed tests, files that did not load and uncaught errors', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-failures-'));
   const write = (name: string, text: string) => writeFileSync(path.join(folder, name), text);
   const reporter = path.join(import.meta.dirname, 'failures.ts');

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 import type { Outcome } from './steps.ts';
 
-/** What a thrown thing says of itself, as both runners hand it on. */
+/** An error as both runners report it. */
 type ThrownError = { message?: string };
 
-/** The report that Playwright's `json` reporter writes, as far as it is read here. */
+/** The parts of the report of Playwright's `json` reporter that are read here. */
 export type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   suites: readonly Suite[];
@@ -25,31 +25,31 @@ const onSecondTry = ' (passed when tried again)';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
-/** A reporter of Vitest that leaves the outcome of a run, an `Outcome` as JSON, in a file. */
+/** A Vitest reporter that writes the outcome of a run, an `Outcome` as JSON, to a file. */
 export function vitestOutcome(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
-      writeFileSync(file, JSON.stringify(outcomeOf(modules, unhandled)));
+      writeFileSync(file, JSON.stringify(toOutcome(modules, unhandled)));
     },
   };
 }
 
 /**
- * Failed tests, files that could not be loaded, and errors that no test caught; of these the last two count as one each.
- * What passed only when it was tried again is told too, and counts as passed.
+ * Collects failed tests, files that did not load, and uncaught errors; the last two count as one each. A test that
+ * passed only when retried is listed too and counts as passed.
  */
-export function outcomeOf(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
+export function toOutcome(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const failures = tests
     .filter((test) => test.result().state === 'failed')
-    .map((test) => tell(nameOf(test), test.result().errors));
+    .map((test) => describeFailure(toTestName(test), test.result().errors));
   const flaky = tests
     .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => tell(`${nameOf(test)}${onSecondTry}`, test.result().errors));
+    .map((test) => describeFailure(`${toTestName(test)}${onSecondTry}`, test.result().errors));
   const broken = modules
     .filter((module) => module.errors().length > 0)
-    .map((module) => tell(module.relativeModuleId, module.errors()));
-  const uncaught = unhandled.map((error) => tell('an error that no test caught', [error]));
+    .map((module) => describeFailure(module.relativeModuleId, module.errors()));
+  const uncaught = unhandled.map((error) => describeFailure('an error that no test caught', [error]));
   const all = [...failures, ...broken, ...uncaught];
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   return {
@@ -60,14 +60,14 @@ export function outcomeOf(modules: readonly TestModule[], unhandled: readonly Th
   };
 }
 
-/** The outcome of a Playwright run. What passed only when it was tried again is told too, and counts as passed. */
+/** Converts the report of a Playwright run. A test that passed only when retried is listed too and counts as passed. */
 export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): Outcome {
-  const troubled = suites.flatMap(specsOf).flatMap(({ file, line, title, tests }) =>
+  const troubled = suites.flatMap(listSpecs).flatMap(({ file, line, title, tests }) =>
     tests
       .filter(({ status }) => status === 'unexpected' || status === 'flaky')
       .map(({ status, results }) => {
         const name = `${file}:${line} > ${title}${status === 'flaky' ? onSecondTry : ''}`;
-        return tell(
+        return describeFailure(
           name,
           results
             .map(({ error }) => error)
@@ -80,19 +80,19 @@ export function playwrightOutcome({ stats, suites, errors }: PlaywrightReport): 
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    failures: [...troubled, ...errors.map((error) => tell('the run itself', [error]))],
+    failures: [...troubled, ...errors.map((error) => describeFailure('the run itself', [error]))],
   };
 }
 
-function nameOf(test: TestCase): string {
+function toTestName(test: TestCase): string {
   return `${test.module.relativeModuleId} > ${test.fullName}`;
 }
 
-function specsOf(suite: Suite): Spec[] {
-  return [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
+function listSpecs(suite: Suite): Spec[] {
+  return [...suite.specs, ...(suite.suites ?? []).flatMap(listSpecs)];
 }
 
-function tell(name: string, errors: readonly (ThrownError | undefined)[] | undefined): string {
+function describeFailure(name: string, errors: readonly (ThrownError | undefined)[] | undefined): string {
   const text = (errors ?? []).map((error) => error?.message ?? '').join('\n');
   const lines = text.replaceAll(colours, '').trim().split('\n').slice(0, maxLines);
   return [name, ...lines.map((line) => `  ${line}`)].join('\n').trimEnd();

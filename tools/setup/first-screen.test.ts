@@ -4,7 +4,7 @@ import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
 import { filesOfFirstScreen } from './first-screen.ts';
 
-test('the first screen is made of what its entries import, through doors too', () => {
+test('the first screen includes what its entries import, through doors too', () => {
   expect([...filesOfFirstScreen()]).toEqual(
     expect.arrayContaining([
       'app/shell/member-frame.tsx',
@@ -16,15 +16,15 @@ test('the first screen is made of what its entries import, through doors too', (
 });
 
 test.each([
-  ['what is imported when it is needed', 'app/modules/today/day-sheet.tsx'],
-  ['what shows messages', 'ui/toast-region.tsx'],
-  ['another thing behind the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
-  ['what only gives types', 'app/modules/feelings/feelings.schema.ts'],
-])('the first screen is made without %s', (_what, file) => {
+  ['a dynamic import', 'app/modules/today/day-sheet.tsx'],
+  ['the toast library', 'ui/toast-region.tsx'],
+  ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
+  ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
+])('the first screen excludes %s', (_what, file) => {
   expect(filesOfFirstScreen()).not.toContain(file);
 });
 
-test('the two parts of a catalogue are the whole, and no text is in both', () => {
+test('the two parts of a catalogue are complete and share no text', () => {
   expect({ ...first, ...later }).toEqual(all);
   expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(all).length);
   expect(Object.values(first).flat()).toContain('Tu semana');

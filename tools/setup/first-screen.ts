@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the browser fetches before it shows anything of the member app. */
+/** The entries that the browser loads before it shows the member app. */
 export const firstEntries = [
   'app/platform/browser/no-eval.ts',
   'app/shell/member.client.tsx',
@@ -10,9 +10,8 @@ export const firstEntries = [
 const reference = /^(import|export)\s+(type\s)?([^'"();]*?\sfrom\s+)?'([^']+)'/gm;
 
 /**
- * The files of ours that the first screen of the member app is made of, by their paths in the repository: whatever its
- * entries import, but for types and for what is imported when it is needed. Of a door (`ui.tsx`, `schema.ts`) only what
- * is taken through it counts.
+ * The source files of the member app's first screen: everything that its entries import statically, except types. Of a
+ * door (`ui.tsx`, `schema.ts`) only the imported names count.
  */
 export function filesOfFirstScreen(): ReadonlySet<string> {
   const found = new Set<string>();
@@ -20,7 +19,10 @@ export function filesOfFirstScreen(): ReadonlySet<string> {
   return found;
 }
 
-/** @param names what is taken from the file; null for all of it */
+/**
+ * Adds a file and its imports to `found`.
+ * @param names the names imported from the file; null for all
+ */
 function visit(file: string, names: readonly string[] | null, found: Set<string>): void {
   const source = readFileSync(file, 'utf8');
   const isDoor = /\/(ui\.tsx|schema\.ts)$/.test(file);
@@ -36,7 +38,7 @@ function visit(file: string, names: readonly string[] | null, found: Set<string>
   }
 }
 
-/** What is taken by an import or given on by an export, without types; null where that is everything. */
+/** The names in an import or export clause, without types; null for everything. */
 function namesIn(clause: string): string[] | null {
   const braces = /\{([^}]*)\}/.exec(clause)?.[1];
   if (braces === undefined) return null;

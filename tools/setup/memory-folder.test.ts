@@ -3,13 +3,13 @@ import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { withMemoryFolder } from './memory-folder.ts';
 
-test('a folder that was chosen by hand is kept', async () => {
+test('a given temporary folder is kept', async () => {
   vi.stubEnv('TMPDIR', '/tmp');
   expect(await withMemoryFolder(async (folder) => folder ?? 'none')).toBe('none');
   vi.unstubAllEnvs();
 });
 
-test('a folder in memory, where there is one, goes with what it has, also when the work fails', async () => {
+test('the folder in memory, if any, is removed with its content, after a failure too', async () => {
   vi.stubEnv('TMPDIR', undefined);
   let given: string | undefined;
   const work = withMemoryFolder(async (folder) => {
@@ -19,7 +19,7 @@ test('a folder in memory, where there is one, goes with what it has, also when t
   });
   await expect(work).rejects.toThrow('broken');
   vi.unstubAllEnvs();
-  // Without plenty of memory there is none, and nothing to take away.
+  // Without enough memory there is no folder, and nothing to remove.
   expect(given === undefined || given.startsWith('/dev/shm/yoi-tests-')).toBe(true);
   expect(given !== undefined && existsSync(given)).toBe(false);
 });

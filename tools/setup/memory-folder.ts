@@ -2,21 +2,21 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:f
 import { freemem } from 'node:os';
 import path from 'node:path';
 
-/** Where Linux keeps files in memory. */
+/** The folder in which Linux keeps files in memory. */
 const memoryRoot = '/dev/shm';
 
-/** The unit tests have 350 MB there at once: four databases, their logs of writes, and films. */
+/** The unit tests use 350 MB there: four databases with their write-ahead logs, and films. */
 const wantedBytes = 2 * 1024 ** 3;
 
 /**
- * Runs `work` with a folder in memory for its temporary files, where there is plenty of memory and programs may run
- * from it; otherwise with no folder. A quarter of the time of the unit tests was making and removing the files of
- * databases. What they ask stays the same: what a killed process has written is kept by the system on either.
+ * Runs `work` with a temporary folder in memory, if there is enough memory and programs may be executed there;
+ * otherwise without a folder. It saves a quarter of the time of the unit tests, which create and remove database files.
+ * The tests stay equally strict: the system keeps what a killed process has written on either medium.
  */
 export async function withMemoryFolder<Result>(work: (folder?: string) => Promise<Result>): Promise<Result> {
   if (process.env.TMPDIR || !isRoomy()) return work();
   const folder = mkdtempSync(path.join(memoryRoot, 'yoi-tests-'));
-  // As open as every folder of its kind: as root, the database runs as another user.
+  // Writable for everybody, like any temporary folder: as root, the database runs as another user.
   chmodSync(folder, 0o1777);
   try {
     return await work(folder);

@@ -6,9 +6,9 @@ const folder = path.resolve(import.meta.dirname, '../../e2e/next-auth-client');
 const marker = path.join(folder, 'node_modules/.yoi-install.json');
 
 /**
- * Installs the client of next-auth that the browser tests use, by its own lockfile. It is a package of its own
- * because it asks for Next.js beside it, which it does not need and we do not want.
- * @throws Error when npm fails; its words stand above
+ * Installs the next-auth client of the browser tests by its own lockfile. It is a package of its own because it
+ * requires Next.js as a peer, which neither it nor we need.
+ * @throws Error when npm fails, after npm's output
  */
 export function installNextAuthClient(): void {
   const lock = readFileSync(path.join(folder, 'package-lock.json'), 'utf8');

@@ -1,6 +1,6 @@
-// Prepares this checkout and runs one of its commands. Plain JavaScript without dependencies, for any Node from 20 on:
-// it installs exactly what the lockfile says, then hands over to the Node 24 that came with it. The program itself it
-// keeps running: an error that nobody caught costs a second and not the night.
+// Prepares this checkout and runs one of its commands. Plain JavaScript without dependencies, for Node 20 and later: it
+// installs exactly the lockfile and hands over to the Node 24 that is among the packages. It supervises the program, so
+// that an uncaught error costs a second and not the night.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -65,7 +65,7 @@ async function runOnNode24() {
     PATH: `${path.dirname(node)}${path.delimiter}${path.join(root, 'node_modules/.bin')}${path.delimiter}${process.env.PATH}`,
   };
   if (command !== 'start') return run(node, [`tools/setup/${command}.ts`, ...rest], env);
-  // What was compiled once is not compiled at the next start, which is a quarter of a second sooner for it.
+  // Caches compiled code, which makes the next start a quarter of a second faster.
   env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/compiled');
   const built = await run(node, ['tools/setup/build-only.ts'], env);
   if (built !== 0) return built;
@@ -82,7 +82,7 @@ function findNode24() {
   return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined;
 }
 
-/** Runs a program to its end; Ctrl-C and a stop signal reach it, and this process waits for it. */
+/** Runs a program to its end, passes Ctrl-C and stop signals on, and waits for it. */
 function run(file, args, env = process.env) {
   const child = spawn(file, args, { stdio: 'inherit', env });
   const forward = (signal) => child.kill(signal);

@@ -3,12 +3,12 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A picture of the screen and the instant at which it appeared, in seconds. */
+/** A frame of the screen with its time in seconds. */
 export type Frame = { at: number; file: string };
 
 /**
- * Takes the pictures of a screen while something plays on it, into a folder. Playwright's own recording needs an ffmpeg of
- * its own and softens what it films.
+ * Captures the frames of a screen into a folder while `plays` runs. Playwright's recording needs an ffmpeg of its own
+ * and blurs.
  */
 export async function filmScreen(
   page: Page,
@@ -34,7 +34,7 @@ export async function filmScreen(
   return { frames, ends };
 }
 
-/** Joins the pictures as they came, changed by a filter of ffmpeg, without sound. */
+/** Joins frames to a silent film with their timing, through an ffmpeg filter. */
 export function joinFrames(
   { frames, ends }: { frames: readonly Frame[]; ends: number },
   { folder, filter, target }: { folder: string; filter: string; target: string },
@@ -50,7 +50,7 @@ export function joinFrames(
   ffmpeg([...input, ...coding, '-an', '-map_metadata', '-1', '-movflags', '+faststart', target]);
 }
 
-/** Runs ffmpeg; it has to be there. */
+/** Runs ffmpeg, which must be installed. */
 export function ffmpeg(parameters: readonly string[]): void {
   const { status } = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters], {
     stdio: 'inherit',

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lettersOf } from './spanish-font.ts';
+import { parseLetters } from './spanish-font.ts';
 
-test('letters are read from ranges and single ones', () => {
+test('letters are read from ranges and single code points', () => {
   const face = 'src: url("./fonts/roboto-spanish.woff2"); unicode-range: U+41-43, U+F1,\n U+20AC;';
-  expect(lettersOf(`a { } @font-face { ${face} }`)).toBe('ABCñ€');
-  expect(() => lettersOf('@font-face { unicode-range: U+41; }')).toThrow(/unicode-range/);
+  expect(parseLetters(`a { } @font-face { ${face} }`)).toBe('ABCñ€');
+  expect(() => parseLetters('@font-face { unicode-range: U+41; }')).toThrow(/unicode-range/);
 });
 
-test('the texts of the interface need no second file for their letters', () => {
-  const letters = new Set(lettersOf(readFileSync('ui/styles.css', 'utf8')));
+test('the interface texts need no second font file', () => {
+  const letters = new Set(parseLetters(readFileSync('ui/styles.css', 'utf8')));
   const catalogues = readdirSync('app/locales', { recursive: true, encoding: 'utf8' }).filter((name) =>
     name.endsWith('.po'),
   );

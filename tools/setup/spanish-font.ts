@@ -5,37 +5,37 @@ import subsetFont from 'subset-font';
 import type { Plugin } from 'vite';
 
 const stylesheet = path.resolve('ui/styles.css');
-/** Where the cut font lies, from the root of the project. */
+/** The path of the cut font, relative to the project. */
 export const cutFontFile = path.join('ui', 'fonts', 'roboto-spanish.woff2');
 
 const file = path.resolve(cutFontFile);
 const whole = '@fontsource-variable/roboto/files/roboto-latin-wght-normal.woff2';
 
-/** The weights that the stylesheets ask for. */
+/** The weights that the stylesheets use. */
 const weights = { min: 400, max: 700 };
 
 /**
- * Cuts Roboto to the letters of the first words, which every first visit waits for: those that the stylesheet names
- * beside `roboto-spanish.woff2`. A third of the whole file; what it lacks, the browser takes from that when it meets it.
+ * Cuts Roboto to the letters of the first screen, which every first visit waits for: those of the `unicode-range`
+ * beside `roboto-spanish.woff2`. It has a third of the full file; for other letters the browser loads that.
  */
 export function spanishFont(): Plugin {
   return { name: 'yoi:spanish-font', buildStart: cutFont };
 }
 
-/** Makes the file anew where it is missing, or older than what it is made of. */
+/** Writes the file if it is missing or older than its sources. */
 export async function cutFont(): Promise<void> {
   const source = createRequire(import.meta.url).resolve(whole);
   if (changedAt(file) > Math.max(changedAt(stylesheet), changedAt(source), changedAt(import.meta.filename)))
     return;
-  const cut = await subsetFont(readFileSync(source), lettersOf(readFileSync(stylesheet, 'utf8')), {
+  const cut = await subsetFont(readFileSync(source), parseLetters(readFileSync(stylesheet, 'utf8')), {
     targetFormat: 'woff2',
     variationAxes: { wght: weights },
     noLayoutClosure: true,
-    // A fifth of the file, for screens whose pixels can be seen one by one; other faces of the web carry none either.
+    // Hinting is a fifth of the file and helps only on low-density screens; other web fonts have none either.
     noHinting: true,
   });
   mkdirSync(path.dirname(file), { recursive: true });
-  // Two builds may do this at once, and none may read half a file.
+  // Two builds may run at once, and none may read a partial file.
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, cut);
   renameSync(draft, file);
@@ -45,8 +45,8 @@ function changedAt(name: string): number {
   return statSync(name, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 }
 
-/** The letters of the `unicode-range` that stands beside the file in a stylesheet. @throws when there is none */
-export function lettersOf(css: string): string {
+/** The letters of the `unicode-range` beside the file in a stylesheet. @throws when there is none */
+export function parseLetters(css: string): string {
   const range = /roboto-spanish\.woff2[^}]*?unicode-range:([^;}]+)/.exec(css)?.[1];
   if (!range) throw new Error('the stylesheet names no unicode-range beside roboto-spanish.woff2');
   return range

@@ -4,8 +4,8 @@ import path from 'node:path';
 const listing = 'docs/generated/sql.sql';
 
 /**
- * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code. Outside CI a
- * listing that is out of date is written anew.
+ * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code. Outside of
+ * CI an outdated listing is rewritten.
  * @returns the statements that ran and were not listed
  */
 export function compareSqlListing(folder: string): string[] {
@@ -14,7 +14,7 @@ export function compareSqlListing(folder: string): string[] {
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
-  // A statement that only a race brings about may be listed and not have run; one that ran must be listed.
+  // A listed statement may not have run, because some run only in a race. A statement that ran must be listed.
   const listed = readListing();
   const text = format([...statements]);
   const unlisted = text.split('\n\n').filter((statement) => !listed.includes(statement.trim()));
@@ -31,13 +31,13 @@ function format(statements: readonly string[]): string {
     (statement) => !/^(begin|commit|rollback|savepoint|release)/i.test(statement),
   );
   const blocks = ours
-    .toSorted((a, b) => (tableOf(a) + a < tableOf(b) + b ? -1 : 1))
+    .toSorted((a, b) => (findTable(a) + a < findTable(b) + b ? -1 : 1))
     .map((statement) => `${statement};`);
   return `-- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.\n\n${blocks.join('\n\n')}\n`;
 }
 
-/** The first table that a statement names, so that what belongs together stands together. */
-function tableOf(statement: string): string {
+/** The first table of a statement, by which the listing is sorted. */
+function findTable(statement: string): string {
   return /(?:from|into|update|table) "?(\w+)"?/i.exec(statement)?.[1] ?? '';
 }
 

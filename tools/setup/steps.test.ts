@@ -18,7 +18,7 @@ test('a step that breaks off is one failure in one line, and the others still co
   expect(said).toContain('[yoi] browser: 2 passed, 0 failed, 1 skipped in 0 s');
 });
 
-test('what failed in any step is said once more at the end', async () => {
+test('the failures of every step are repeated at the end', async () => {
   const said: string[] = [];
   const steps = {
     unit: async () => ({ passed: 1, failed: 1, skipped: 0, failures: ['sums.test.ts > adds'] }),

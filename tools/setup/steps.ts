@@ -1,15 +1,14 @@
-/** How many tests or checks ended in which way. */
+/** Numbers of tests or checks by result. */
 export type Counts = { passed: number; failed: number; skipped: number };
 
-/** What a step found: its counts, and of each failure its name with what was wrong. */
+/** The outcome of a step: its counts, and the name and error of each failure. */
 export type Outcome = Counts & { failures: readonly string[] };
 
-/** A part of the whole test run. */
 export type Step = () => Promise<Outcome>;
 
 /**
- * Runs the steps in turn and says after each what it counted. A step that breaks off counts as one failure and keeps
- * the others running. What failed anywhere is said once more after the last step, where it is looked for first.
+ * Runs the steps in turn and prints the counts of each. A step that breaks off counts as one failure, and the others
+ * still run. All failures are repeated at the end, where they are looked for first.
  */
 export async function runSteps(
   steps: Record<string, Step>,
@@ -35,7 +34,7 @@ export async function runSteps(
   return total;
 }
 
-/** The counts as they are said to a person. */
+/** The counts as a sentence. */
 export function sentence({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 }

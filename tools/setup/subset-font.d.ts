@@ -1,4 +1,4 @@
-/** As far as we use it: https://github.com/papandreou/subset-font */
+/** The part that is used here: https://github.com/papandreou/subset-font */
 declare module 'subset-font' {
   type Options = {
     targetFormat: 'woff2';

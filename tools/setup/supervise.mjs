@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How long a program may take to notice an interrupt of its terminal by itself. */
+/** Time that a program has to react to an interrupt of its terminal. */
 const interruptMs = 100;
-/** A program that ran so long has recovered: the next fault waits as little as the first. */
+/** After this time a program has recovered, and the next fault waits as little as the first. */
 const steadyMs = 60_000;
 
 /**
- * Runs a program and starts it again when it ends by a fault, a little later each time. It ends with the program that
- * ends as it should (code 0), that was told to (SIGINT and SIGTERM go on to it), or that ended by itself before it was
- * first ready (message `ready`): that is a setting to mend, and no fault that passes.
+ * Runs a program and restarts it after a fault, with growing delays. It ends when the program exits with code 0, when
+ * it is told to stop (SIGINT and SIGTERM are passed on), or when the program exits before it was first ready (message
+ * `ready`): that is a wrong setting and no temporary fault.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
@@ -25,8 +25,8 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
   const stop = (signal) => {
     if (stopping.signal.aborted) return void child?.kill(signal);
     stopping.abort();
-    // A terminal has told the program already, as it tells every process of its group; told twice it would end at once.
-    // One that listens yet is told by a word that it takes for the same.
+    // A terminal interrupts every process of its group, so the program has had the signal; a second one would end it at
+    // once. A program that is still listening gets the message `stop`, which means the same.
     if (signal === 'SIGTERM' || !isListening) child?.kill('SIGTERM');
     else setTimeout(() => child?.connected && child.send('stop', () => {}), interruptMs).unref();
   };
@@ -40,7 +40,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
         hasBeenReady = true;
         isListening = true;
       });
-      const { code, signal } = await endOf(child);
+      const { code, signal } = await waitForEnd(child);
       const isSetting = !hasBeenReady && signal === null;
       if (code === 0 || stopping.signal.aborted || isSetting) return code ?? 1;
       if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
@@ -59,7 +59,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
  * @param {import('node:child_process').ChildProcess} child
  * @returns {Promise<{ code: number | null, signal: NodeJS.Signals | null }>}
  */
-function endOf(child) {
+function waitForEnd(child) {
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve({ code, signal }));

@@ -10,8 +10,8 @@ const folder = mkdtempSync(path.join(tmpdir(), 'yoi-supervise-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /**
- * Supervises a program of a few lines, in a process of its own; `starts` counts how often it was started. The program
- * knows which start it is as `start`.
+ * Supervises a program of a few lines in a process of its own; `starts` counts its starts. In the program `start` is
+ * the number of the current one.
  */
 function supervised(program: string) {
   const counter = path.join(mkdtempSync(path.join(folder, 'run-')), 'starts');
@@ -37,7 +37,7 @@ function supervised(program: string) {
 const untilStarted = ({ starts }: { child: ChildProcess; starts(): number }, times: number) =>
   expect.poll(starts, { timeout: 10_000 }).toBe(times);
 
-test('a program that ends by a fault after it was ready is started again', async () => {
+test('a program that fails after it was ready is restarted', async () => {
   const { ended, said, starts } = supervised(`
     ready();
     if (start === 1) setTimeout(() => { throw new Error('stray') }, 50);
@@ -48,13 +48,13 @@ test('a program that ends by a fault after it was ready is started again', async
   expect(await said).toMatch(/\(exit code 1\); starting it again in 20 ms\n.*\(SIGKILL\); .* in 40 ms\n$/);
 });
 
-test('a program that was never ready is not started again, and its code is passed on', async () => {
+test('a program that was never ready is not restarted, and its exit code is returned', async () => {
   const { ended, starts } = supervised('process.exit(3)');
   expect(await ended).toBe(3);
   expect(starts()).toBe(1);
 });
 
-test('a start that fails after the program has once been ready is tried again', async () => {
+test('a failed start is retried once the program has been ready', async () => {
   const { ended, starts } = supervised(
     'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',
   );
@@ -62,7 +62,7 @@ test('a start that fails after the program has once been ready is tried again', 
   expect(starts()).toBe(3);
 });
 
-test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program and starts nothing again', async (signal) => {
+test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program without a restart', async (signal) => {
   const run = supervised(`
     process.on('SIGTERM', () => process.exit(0));
     process.on('message', (word) => word === 'stop' && process.exit(0));
@@ -75,7 +75,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)('%s ends the program and starts nothin
   expect(run.starts()).toBe(1);
 });
 
-test('a stop while it waits to start again ends at once', async () => {
+test('a stop during the delay before a restart takes effect at once', async () => {
   const run = supervised('ready(); setTimeout(() => process.exit(70), 20);');
   await untilStarted(run, 2);
   run.child.kill('SIGTERM');

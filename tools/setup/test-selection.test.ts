@@ -4,12 +4,12 @@ import { allSteps, listDependants, partNames, readJourneys, selectTests } from '
 const whole = { steps: allSteps, folders: [], journeys: [] };
 const changed = (...files: string[]) => selectTests(['--changed'], () => files);
 
-test('without a word everything runs, and a step by its name', () => {
+test('without an argument everything runs, and a step runs by its name', () => {
   expect(selectTests([])).toEqual(whole);
   expect(selectTests(['unit'])).toEqual({ ...whole, steps: ['unit'] });
 });
 
-test('a module runs its tests and the journeys through it', () => {
+test('a module runs its tests and the journeys that cross it', () => {
   expect(selectTests(['comments'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/comments'],
@@ -18,7 +18,7 @@ test('a module runs its tests and the journeys through it', () => {
   expect(selectTests(['paradas']).journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing']));
 });
 
-test('an ability of a module runs its own tests and the journeys of the module', () => {
+test('an ability runs its own tests and the journeys of its module', () => {
   expect(selectTests(['content/search'])).toEqual({
     steps: allSteps,
     folders: ['app/modules/content/search'],
@@ -27,24 +27,24 @@ test('an ability of a module runs its own tests and the journeys of the module',
   expect(() => selectTests(['content/serach'])).toThrow(/no part called content\/serach/);
 });
 
-test('a part that is not there is refused with those that are', () => {
+test('an unknown part is refused with the list of known ones', () => {
   expect(() => selectTests(['coments'])).toThrow(/no part called coments: check, unit, browser, .*comments/);
 });
 
-test('a change in the ground runs all, one in words the checks', () => {
+test('a change in the platform runs everything, a change in documents the checks', () => {
   expect(changed('app/modules/logins/links.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
 });
 
-test('a change in a module also tests the modules that stand on it', () => {
+test('a change in a module also runs the modules that depend on it', () => {
   const { folders, journeys } = changed('app/modules/paradas/cycle/cycle.ts');
   expect(folders).toEqual(expect.arrayContaining(['paradas', 'progress', 'today'].map(inModules)));
   expect(folders).not.toContain(inModules('feelings'));
   expect(journeys).toEqual(expect.arrayContaining(['parada', 'parada-closing', 'hoy']));
 });
 
-test('a module that stands on a changed one through a third is tested too', () => {
+test('a module that depends on a changed one through a third is tested too', () => {
   const pairs = ['days accounts', 'paradas days', 'today paradas'];
   const dependants = listDependants(['accounts'], (module, other) => pairs.includes(`${module} ${other}`));
   expect(dependants).toEqual(['days', 'paradas', 'today']);

@@ -2,18 +2,18 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { modules as moduleNames, reachableFrom } from '../check/levels.ts';
 
-/** What a run is to cover: everything, some steps, or only what belongs to certain parts of the house. */
+/** The extent of a test run: everything, some steps, or some parts of the house. */
 export type Selection = {
   steps: readonly string[];
-  /** Folders whose unit tests run; all when empty. */
+  /** Folders whose unit tests run; empty for all. */
   folders: readonly string[];
-  /** Files of journeys; all when empty, none when null. */
+  /** Names of journeys; empty for all, null for none. */
   journeys: readonly string[] | null;
 };
 
 export const allSteps = ['check', 'unit', 'browser'];
 
-/** Where the product's modules lie; the other parts are folders of their own. */
+/** The folder of the modules; the other parts have folders of their own. */
 const modules = 'app/modules';
 const parts: Readonly<Record<string, string>> = {
   platform: 'app/platform',
@@ -24,10 +24,8 @@ const parts: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parts of the house that a journey crosses, as the first line of its file names them:
- * `// Crosses: paradas, today.`
- * @returns the name of each file in `e2e/` without `.spec.ts`, with the names of its parts; none where that line is
- *   missing
+ * Reads the parts that each journey crosses from the first line of its file: `// Crosses: paradas, today.`
+ * @returns the parts by the name of the file in `e2e/` without `.spec.ts`; empty when that line is missing
  */
 export function readJourneys(): Map<string, readonly string[]> {
   const names = globSync('e2e/*.spec.ts').map((file) => file.replace(/^e2e\/|\.spec\.ts$/g, ''));
@@ -48,12 +46,13 @@ function findJourneys(crossed: readonly string[]): readonly string[] | null {
 }
 
 /**
- * The modules that stand on `changed`, directly or through another: those that may import it (`levels.ts`) and do.
- * @param doImport whether the first module imports the second; read from the files where it is not given
+ * Lists the modules that depend on `changed`, directly or through another: those that may import it (`levels.ts`) and
+ * do.
+ * @param doImport whether the first module imports the second; read from the files by default
  */
 export function listDependants(changed: readonly string[], doImport = importsModule): string[] {
   const found = new Set(changed);
-  // A module imports those of lower levels, or one beside it: two rounds reach every chain of these.
+  // A module imports lower levels or one module beside it, so two rounds reach every chain.
   for (const _round of [1, 2])
     for (const module of existingModules())
       if (reachableFrom(module).some((below) => found.has(below) && doImport(module, below)))
@@ -72,30 +71,30 @@ function importsModule(module: string, other: string): boolean {
 }
 
 /**
- * Reads what `npm test -- …` was given: nothing, the name of a step, the name of a part (a module, an ability of one as
+ * Parses the arguments of `npm test -- …`: none, the name of a step, the name of a part (a module, an ability such as
  * `accounts/session`, `platform`, `ui` …), or `--changed` with an optional commit to compare with.
- * @throws Error with the names that there are
+ * @throws Error with the known names
  */
 export function selectTests(given: readonly string[], changed = changedFiles): Selection {
   const [name, since] = given;
   if (name === undefined) return { steps: allSteps, folders: [], journeys: [] };
   if (name === '--changed') return selectChanged(changed(since ?? 'HEAD'));
   if (allSteps.includes(name)) return { steps: [name], folders: [], journeys: [] };
-  const folder = folderOf(name);
+  const folder = findFolder(name);
   if (!folder)
     throw new Error(`There is no part called ${name}: ${[...allSteps, ...partNames()].join(', ')}.`);
   return { steps: allSteps, folders: [folder], journeys: findJourneys([name.replace(/\/.*/, '')]) };
 }
 
 /**
- * A change in what every part stands on runs everything. One in a module runs its tests, those of the modules that
- * stand on it, and the journeys that cross it; one in a journey runs that journey.
+ * A change in a common foundation runs everything. A change in a module runs its tests, those of the modules that
+ * depend on it, and the journeys that cross it; a changed journey runs itself.
  */
 function selectChanged(files: readonly string[]): Selection {
-  const names = new Set(files.map(partOf));
+  const names = new Set(files.map(findPart));
   if (names.has(undefined)) return { steps: allSteps, folders: [], journeys: [] };
   const touched = [...names].flatMap((name) => (name && name !== 'docs' && !isJourney(name) ? name : []));
-  const folders = [...touched, ...listDependants(touched)].flatMap((name) => folderOf(name) ?? []);
+  const folders = [...touched, ...listDependants(touched)].flatMap((name) => findFolder(name) ?? []);
   const changedJourneys = [...names].flatMap((name) => /^e2e\/(.+)$/.exec(name ?? '')?.[1] ?? []);
   const crossed = [...new Set([...changedJourneys, ...(findJourneys(touched) ?? [])])];
   const journeys = crossed.length > 0 ? crossed : null;
@@ -107,8 +106,8 @@ function isJourney(name: string): boolean {
   return name.startsWith('e2e/');
 }
 
-/** The part that a file belongs to, `e2e/NAME` for a journey; undefined for what every part stands on. */
-function partOf(file: string): string | undefined {
+/** The part of a file, `e2e/NAME` for a journey; undefined for a foundation of every part. */
+function findPart(file: string): string | undefined {
   const module = /^app\/modules\/([^/]+)\//.exec(file)?.[1];
   if (module) return module;
   if (/^(docs\/|README)/.test(file)) return 'docs';
@@ -117,12 +116,12 @@ function partOf(file: string): string | undefined {
   return ['seeds', 'tools'].find((name) => file.startsWith(`${parts[name]}/`));
 }
 
-function folderOf(name: string): string | undefined {
+function findFolder(name: string): string | undefined {
   const isAbility = /^[a-z-]+\/[a-z-]+$/.test(name) && existsSync(`${modules}/${name}`);
   return isAbility || partNames().includes(name) ? (parts[name] ?? `${modules}/${name}`) : undefined;
 }
 
-/** The names that a journey and `npm test --` may give. */
+/** The names that a journey and `npm test --` may use. */
 export function partNames(): string[] {
   return [...readdirSync(modules), ...Object.keys(parts)];
 }

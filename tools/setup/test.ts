@@ -24,10 +24,10 @@ const started = Date.now();
 const total = await runSteps(Object.fromEntries(wanted));
 console.log(`\n[yoi] all of it took ${Math.round((Date.now() - started) / 1000)} s`);
 console.log(sentence(total));
-// Not `exitCode`: what a step that broke off has left open must not keep the last line from being the last.
+// Not `exitCode`: open handles of a step that broke off must not delay the exit.
 process.exit(total.failed > 0 ? 1 : 0);
 
-/** What the words after `npm test --` ask for; a wrong one ends the run with one sentence. */
+/** Parses the arguments of `npm test --`; a wrong one ends the run with one sentence. */
 function readSelection(): Selection {
   try {
     return selectTests(process.argv.slice(2));
@@ -37,14 +37,14 @@ function readSelection(): Selection {
   }
 }
 
-/** The fast checks: formatting, types, boundaries, sizes, texts. */
+/** Runs the fast checks: formatting, types, boundaries, sizes, texts. */
 async function checks(): Promise<Outcome> {
   const { passed, failed } = await runChecks();
   const names = failed.map(({ name, findings }) => `${name}: ${findings[0]?.place} ${findings[0]?.text}`);
   return { passed, failed: failed.length, skipped: 0, failures: names };
 }
 
-/** Unit and HTTP tests, on an embedded PostgreSQL of their own. */
+/** Runs unit and HTTP tests on an embedded PostgreSQL of their own. */
 async function unitTests(): Promise<Outcome> {
   ensureFfmpeg();
   const report = path.join(results, 'vitest.json');
@@ -58,14 +58,14 @@ async function unitTests(): Promise<Outcome> {
     }),
   );
   const outcome: Outcome = readReport('vitest', report);
-  // A part alone runs a part of the SQL.
+  // A part of the tests runs a part of the SQL, so only a full run is compared.
   const unlisted = code === 0 && selection.folders.length === 0 ? compareSqlListing(statements) : [];
   if (unlisted.length === 0) return withCrash(code, outcome);
   const failures = unlisted.map((statement) => `not in the listing of SQL: ${statement}`);
   return { ...outcome, failed: outcome.failed + 1, failures };
 }
 
-/** Journeys in a real browser, on the program as it is built for production. */
+/** Runs the journeys in a real browser on the production build. */
 async function browserTests(): Promise<Outcome> {
   const report = path.join(results, 'playwright.json');
   const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: report };
@@ -76,13 +76,13 @@ async function browserTests(): Promise<Outcome> {
   return withCrash(code, playwrightOutcome(readReport('playwright', report)));
 }
 
-/** What a runner has written at its end. */
+/** Reads the report that a runner wrote at its end. */
 function readReport(runner: string, file: string) {
   if (!existsSync(file)) throw new Error(`${runner} ended before it wrote its report.`);
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** A runner that ends badly without a failed test counts as one failure: nothing may hide behind a count. */
+/** A runner that fails without a failed test counts as one failure, so that no crash is hidden. */
 function withCrash(code: number, outcome: Outcome): Outcome {
   if (code === 0 || outcome.failed > 0) return outcome;
   return { ...outcome, failed: 1, failures: [...outcome.failures, `the runner ended with code ${code}`] };

@@ -13,8 +13,8 @@ import { filesOfFirstScreen, firstEntries } from './first-screen.ts';
 const part = /browser\.po\?(first|later)$/;
 
 /**
- * Gives a catalogue in two parts: `browser.po?first` has the texts of the files that the first screen of the member app
- * is made of, `browser.po?later` all others. Where a text stands is said by the catalogue itself.
+ * Loads a catalogue in two parts: `browser.po?first` has the texts of the files of the member app's first screen,
+ * `browser.po?later` all others. The catalogue itself says where a text stands.
  */
 export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin {
   const config = getConfig();
@@ -49,7 +49,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
         return { code: source, map: null, moduleType: 'js' };
       },
     },
-    // A file that the first screen fetches and the first part does not know would show the names of its texts.
+    // A file of the first screen that the first part does not know would show message ids instead of texts.
     generateBundle(_options, bundle) {
       const first = filesOfFirstScreen();
       const unknown = modulesOfFirstScreen(bundle)
@@ -61,13 +61,13 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
   };
 }
 
-/** The modules of all chunks that an entry of the first screen fetches with itself. */
+/** The modules of all chunks that an entry of the first screen imports statically. */
 function modulesOfFirstScreen(bundle: Rolldown.OutputBundle): string[] {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const reached = chunks.filter(({ facadeModuleId }) =>
     firstEntries.some((entry) => facadeModuleId?.endsWith(`/${entry}`)),
   );
-  // An array that grows while it is walked: each chunk brings those that it imports.
+  // The array grows during the loop: each chunk adds its imports.
   for (const { imports } of reached) {
     for (const chunk of chunks) {
       if (imports.includes(chunk.fileName) && !reached.includes(chunk)) reached.push(chunk);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** Collects the interface texts into the catalogs; translations that are still empty are listed. */
+/** Extracts the interface texts into the catalogs and lists empty translations. */
 const { status } = spawnSync('lingui', ['extract', '--clean', '--overwrite'], {
   stdio: 'inherit',
   shell: false,

@@ -1,23 +1,23 @@
-// Takes out of the installed packages what only reads well: source maps, types, manuals, the headers of Node.
+// Removes from the installed packages what the program never opens: source maps, types, manuals, Node's headers.
 import { readdirSync, rmSync, unlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const unread = /\.(map|flow|md|markdown|d\.[cm]?ts)$/i;
-/** Licences stay with what they are of. */
+/** Licences stay with their packages. */
 const kept = /^(licen[cs]e|copying|notice)/i;
 const headers = /^node-(bin-)?(linux|darwin)-[a-z0-9]+[/\\](include|share)(?<inside>[/\\])?/;
 
 /**
- * Removes what running the program never opens. Who runs tests and checks needs types, and installs anew.
+ * Removes the files that running the program never opens. Tests and checks need types, so these install again.
  * @param {string} modules the folder `node_modules`
- * @returns {number} how many files and folders went
+ * @returns {number} the number of removed files and folders
  */
 export function trimPackages(modules) {
   let removed = 0;
   for (const entry of readdirSync(modules, { recursive: true, withFileTypes: true })) {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
     const inHeaders = headers.exec(path.relative(modules, file));
-    // They go with their folder.
+    // Removed with their folder.
     if (inHeaders?.groups?.inside) continue;
     if (inHeaders) rmSync(file, { recursive: true });
     else if (entry.isFile() && unread.test(entry.name) && !kept.test(entry.name)) unlinkSync(file);

@@ -11,7 +11,7 @@ function has(file: string): boolean {
   return existsSync(path.join(modules, file));
 }
 
-test('what only reads well goes, and what is run or is a licence stays', () => {
+test('unneeded files are removed; executable files and licences stay', () => {
   const goes = [
     'a/dist/a.js.map',
     'a/README.md',

@@ -1,13 +1,13 @@
 /**
- * What a phone without a network can still open: Hoy as it was last seen, and the page of help. Nothing else is
- * touched: every other request goes past this file. A sign-out deletes what is kept here (`clearPersonalStorage`).
+ * Makes Hoy, as last seen, and the help page available offline. Requests for other things bypass this worker. A
+ * sign-out deletes its caches (`clearPersonalStorage`).
  */
 const shell = 'yoi-shell';
 const mine = 'yoi-mine';
 const appPath = '/app/hoy';
 const helpPath = '/ayuda';
 const keptAnswers = ['/api/today/', '/api/users/me/'];
-/** Files of builds before this one go when there are more. */
+/** Above this number the files of earlier builds are deleted. */
 const maxFiles = 240;
 
 self.addEventListener('install', () => self.skipWaiting());
@@ -16,7 +16,7 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([self.clients.claim(), keepHelp()]));
 });
 
-/** A page tells which files it needed before this worker was there. */
+/** A page reports the files that it loaded before this worker was active. */
 self.addEventListener('message', (event) => {
   const paths = Array.isArray(event.data?.files) ? event.data.files : [];
   event.waitUntil(Promise.all([keepHelp(), keepFiles(paths), keepPage(event.data?.page)]));
@@ -55,12 +55,15 @@ async function fromCacheFirst(request) {
   return response;
 }
 
-/** A browser without room for caches, or that forbids them, is served from the network as if this worker were not there. */
+/**
+ * Stores a response. A browser without room for caches, or that forbids them, is served from the network as if this
+ * worker did not exist.
+ */
 async function keep(cacheName, key, response) {
   try {
     await (await caches.open(cacheName)).put(key, response);
   } catch {
-    // Kept another time.
+    // The next request tries again.
   }
 }
 
@@ -72,7 +75,7 @@ async function readKept(cacheName, key) {
   }
 }
 
-/** Of the help page that everybody sees, with the files that it needs. */
+/** Caches the help page as visitors see it, with its files. */
 async function keepHelp() {
   try {
     const response = await fetch(helpPath, { credentials: 'omit' });
@@ -82,7 +85,7 @@ async function keepHelp() {
     const html = await response.text();
     await keepFiles(html.match(/\/assets\/[^"'\s)]+/g) ?? []);
   } catch {
-    // Without a network it is kept another time.
+    // Without a network the next event tries again.
   }
 }
 

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the field of a comment is called in the list of what is wrong. */
+/** The label of the comment field in the error summary. */
 export const commentField = msg`Comentario`;
 
-/** The id of the field in the form that answers a comment, or begins a conversation. */
+/** The element id of the field in the form that replies to a comment; null stands for a new thread. */
 export function commentFieldId(replyTo: number | null): string {
   return `comentario-${replyTo ?? 0}`;
 }

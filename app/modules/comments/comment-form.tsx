@@ -10,14 +10,14 @@ import { commentField, commentFieldId } from './comment-field.ts';
 import { maxCommentLength } from './comments.schema.ts';
 
 export type CommentFormProps = {
-  /** Path of the article. */
+  /** The path of the article. */
   action: string;
-  /** The comment that it answers; null for a new conversation. */
+  /** The comment that it replies to; null for a new thread. */
   replyTo: number | null;
-  /** What was typed before, where the form comes back. */
+  /** The text of a refused form. */
   typed?: string;
   errors: FieldErrors;
-  /** Where scripts run: what is typed, and what sends it. */
+  /** The state and the handlers in a browser with scripts. */
   live?: {
     value: string;
     onChange(value: string): void;
@@ -26,7 +26,7 @@ export type CommentFormProps = {
   };
 };
 
-/** Says something under an article. Works as a form of the page, and in place where scripts run. */
+/** The form of a comment. It posts to the page without scripts and submits in place with them. */
 export function CommentForm({ action, replyTo, typed = '', errors, live }: CommentFormProps) {
   const { t } = useLingui();
   const id = commentFieldId(replyTo);

@@ -2,16 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { Chip } from '#ui/chip.tsx';
-import { piecesOf } from './plain-text.ts';
+import { splitAddresses } from './plain-text.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
 type Props = {
   comment: ShownComment;
-  /** The buttons under the comment. */
+  /** The buttons below the comment. */
   actions?: ReactNode;
 };
 
-/** What one person said: who, when, the words. */
+/** A comment with its author and date. */
 export function CommentItem({ comment, actions }: Props) {
   const { t } = useLingui();
   if (comment.text === null) {
@@ -44,11 +44,11 @@ function MarkChip({ mark }: { mark: Mark }) {
   return <Chip tone={mark === 'expert' ? 'info' : 'action'}>{words[mark]}</Chip>;
 }
 
-/** Plain text with its lines; addresses in it are links that vouch for nothing. */
+/** Plain text with its line breaks. Addresses in it become links with `ugc nofollow`. */
 export function CommentText({ text }: { text: string }) {
   return (
     <p className="of-others mt-1 whitespace-pre-line wrap-anywhere" lang="es">
-      {piecesOf(text).map((piece, index) =>
+      {splitAddresses(text).map((piece, index) =>
         piece.href === undefined ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change their order
           <Fragment key={index}>{piece.text}</Fragment>
@@ -63,7 +63,7 @@ export function CommentText({ text }: { text: string }) {
   );
 }
 
-/** The day in the zone of the site, so that server and browser write the same. */
+/** The day in the site's time zone, so that server and browser render the same. */
 function CommentDay({ at }: { at: string }) {
   const { i18n } = useLingui();
   const zoned = { timeZone: 'Europe/Madrid' } as const;

@@ -11,7 +11,7 @@ const { aCaller, aComment, anArticlePage } = await import('./comments.factory.ts
 
 const { server, mailbox } = await testApplication();
 
-test('a member says ten things a minute, and another is not kept from it', async () => {
+test('a member can post ten comments a minute, and other members are not limited by that', async () => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
   const say = () => ana.post('/cms/comments/api/comment/', aComment(pageId));
@@ -21,7 +21,7 @@ test('a member says ten things a minute, and another is not kept from it', async
   expect((await bea.post('/cms/comments/api/comment/', aComment(pageId))).status).toBe(201);
 });
 
-test('ten replies a day are told to who wanted to hear of them, however many others write', async () => {
+test('a member gets mails about at most ten replies a day', async () => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
   const path = '/cms/comments/api/comment/';

@@ -6,26 +6,26 @@ import type { CommentWithAuthor } from './comments.queries.ts';
 import type { ListedComment } from './comments.schema.ts';
 import { submitDate } from './submit-date.ts';
 
-/** The number by which clients of the original know the kind of page that is commented on. */
+/** The content type id by which the original's clients know articles. */
 const articleContentType = 1;
 
-type Shown = { pageId: number; language: Language };
+type PageOfComments = { pageId: number; language: Language };
 
 /**
- * The comments of a page as clients of the original read them. Neither addresses nor those who flagged show: the
- * avatar is empty, and a flag has a number only for the viewer's own.
+ * Converts the comments of a page to the original's format. E-mail addresses and the members who flagged are left out:
+ * the avatar is empty, and only the viewer's own flags have a member id.
  */
 export function listComments(
   comments: readonly CommentWithAuthor[],
-  shown: Shown,
+  page: PageOfComments,
   viewerId: number | null,
 ): ListedComment[] {
-  return comments.map((comment) => listed(comment, shown, viewerId));
+  return comments.map((comment) => toListedComment(comment, page, viewerId));
 }
 
-function listed(
+function toListedComment(
   comment: CommentWithAuthor,
-  { pageId, language }: Shown,
+  { pageId, language }: PageOfComments,
   viewerId: number | null,
 ): ListedComment {
   const isRemoved = comment.text === null;
@@ -42,15 +42,15 @@ function listed(
     level: comment.parentId === null ? 0 : 1,
     is_removed: isRemoved,
     allow_reply: !isRemoved,
-    flags: isRemoved ? [] : flagsOf(comment, viewerId),
+    flags: isRemoved ? [] : toFlags(comment, viewerId),
   };
 }
 
-/** What stands for the name of somebody who has left. */
+/** The name of a member whose account is closed. */
 const formerMember = msg`Cuenta cerrada`;
 
-/** `allow_reply` is true for replies too: what answers them joins their thread. */
-function flagsOf({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
+/** The flags of a comment. `allow_reply` is true for replies too, because a reply to a reply joins the thread. */
+function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
   const others = (flag: 'like' | 'dislike', count: number) =>
     Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
   const own = (flag: string) => ({ flag, user: '', id: viewerId ?? 0 });
@@ -64,9 +64,9 @@ function flagsOf({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor,
 
 const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
 
-/** Sorts by the members that the database of the original has, in the order of the parameter; others are ignored. */
+/** Sorts by columns of the original's database, in the order of the parameter; unknown names are ignored. */
 export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
-  const keys = orderOf(ordering);
+  const keys = parseOrder(ordering);
   return comments.toSorted((one, other) => {
     const decisive = keys.find(({ name }) => one[name] !== other[name]);
     if (!decisive) return 0;
@@ -74,8 +74,8 @@ export function orderComments(comments: readonly ListedComment[], ordering: stri
   });
 }
 
-/** Each member once: a second time it decides nothing, and every pair of comments would ask it. */
-function orderOf(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
+/** Reads each column once. A repeated column would decide nothing and cost time for every pair of comments. */
+function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
   const signs = new Map<(typeof sortable)[number], number>();
   for (const term of ordering.split(',')) {
     const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));

@@ -20,7 +20,7 @@ const listOf = async (pageId: number) =>
 const statusesOf = (answers: readonly { status: number }[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
-test('what many say at once is all said, each once', async () => {
+test('concurrent comments are all stored, each once', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 5 }, () => aCaller(server)));
   const answers = await atOnce(times, (index) => {
@@ -31,7 +31,7 @@ test('what many say at once is all said, each once', async () => {
   expect(new Set((await listOf(pageId)).map(({ comment }) => comment)).size).toBe(times);
 });
 
-test('one comment liked by many at once has a like of each', async () => {
+test('a comment liked by several members at once has a like from each', async () => {
   const { pageId } = await anArticlePage();
   const members = await Promise.all(Array.from({ length: 8 }, () => aCaller(server)));
   const comment = await said(members[0] ?? aVisitor(server), pageId);
@@ -40,7 +40,7 @@ test('one comment liked by many at once has a like of each', async () => {
   expect(listed?.flags.filter((each) => each.flag === 'like')).toHaveLength(members.length);
 });
 
-test('liking and disliking at once leaves at most one of both', async () => {
+test('concurrent likes and dislikes of one member leave at most one reaction', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await aCaller(server), await aCaller(server)];
   const comment = await said(ana, pageId);
@@ -49,7 +49,7 @@ test('liking and disliking at once leaves at most one of both', async () => {
   expect(listed?.flags.length).toBeLessThanOrEqual(1);
 });
 
-test('a comment that is reported many times at once by one member is reported once', async () => {
+test('concurrent reports of one comment by one member count once', async () => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await aCaller(server), await aCaller(server)];
   const comment = await said(ana, pageId);
@@ -61,7 +61,7 @@ test('a comment that is reported many times at once by one member is reported on
   expect(queued).toHaveLength(1);
 });
 
-test('answers that come at once all join the thread of what they answer', async () => {
+test('concurrent replies to a reply all join its thread', async () => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
   const first = await said(ana, pageId);
@@ -73,15 +73,15 @@ test('answers that come at once all join the thread of what they answer', async 
 });
 
 test.each([
-  ['of one letter', 'x', 201],
-  ['as long as may be', 'x'.repeat(maxCommentLength), 201],
-  ['one letter longer', 'x'.repeat(maxCommentLength + 1), 400],
+  ['of one character', 'x', 201],
+  ['of the maximum length', 'x'.repeat(maxCommentLength), 201],
+  ['one character longer', 'x'.repeat(maxCommentLength + 1), 400],
   ['of blanks', ' \n\t', 400],
-  ['of letters that are not seen', '\u200b\u2060', 400],
-  ['with a null', 'a\0b', 400],
-  ['with markup, which is words here', '<script>alert(1)</script>', 201],
-  ['of several lines', 'uno\n\ndos', 201],
-])('a comment %s is answered with the right status', async (_name, comment, status) => {
+  ['of invisible characters', '\u200b\u2060', 400],
+  ['with a NUL', 'a\0b', 400],
+  ['with markup', '<script>alert(1)</script>', 201],
+  ['with several lines', 'uno\n\ndos', 201],
+])('a comment %s gets the right status', async (_name, comment, status) => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
   expect((await ana.post(post, aComment(pageId, { comment }))).status).toBe(status);
@@ -89,10 +89,10 @@ test.each([
 });
 
 test.each([
-  ['as long as may be', 'x'.repeat(maxNoteLength), 201],
-  ['one letter longer', 'x'.repeat(maxNoteLength + 1), 400],
-  ['that is no text', { a: 1 }, 400],
-])('a report with a note %s is answered with the right status', async (_name, note, status) => {
+  ['of the maximum length', 'x'.repeat(maxNoteLength), 201],
+  ['one character longer', 'x'.repeat(maxNoteLength + 1), 400],
+  ['that is an object', { a: 1 }, 400],
+])('a report with a note %s gets the right status', async (_name, note, status) => {
   const { pageId } = await anArticlePage();
   const [ana, bea] = [await aCaller(server), await aCaller(server)];
   const comment = await said(ana, pageId);
@@ -100,7 +100,7 @@ test.each([
 });
 
 test.each([0, -1, 1.5, 'x', null, '99999999999999999999'])(
-  'a comment of the number %s has no likes',
+  'reacting to a comment with the id %s is refused',
   async (comment) => {
     const ana = await aCaller(server);
     expect((await ana.post(feedback, { comment, flag: 'like' })).status).toBe(400);
@@ -115,7 +115,7 @@ test.each([
   ['0', false],
   ['', null],
   ['quizá', null],
-])('whether she wants to hear of answers may be said as %j', async (followup, meant) => {
+])('the option to be mailed about replies is read from %j', async (followup, meant) => {
   const { pageId } = await anArticlePage();
   const ana = await aCaller(server);
   const { status, body } = await ana.post(post, aComment(pageId, { followup }));

@@ -27,11 +27,11 @@ import { reportComment } from './moderation.ts';
 const tags = ['comments'];
 const base = '/cms/comments/api';
 
-/** The type of page that takes comments, as it stands in an address and, with a dot, in a body. */
+/** The page type that takes comments, as addresses write it, and as bodies write it with a dot. */
 const addressType = 'cms-articlepage';
 const bodyType = 'cms.articlepage';
 
-/** Comments in the shape of django-comments-xtd. */
+/** The comments API in the shape of django-comments-xtd. */
 export const commentsApi: ApiRoutes = (api) => {
   readRoutes(api);
   writeRoutes(api);
@@ -84,21 +84,21 @@ const readRoutes: ApiRoutes = (api) => {
       schema: { tags, summary: 'Leads to the page of a comment', params: pageParams },
     },
     async ({ params }, reply) => {
-      const page = await findDiscussedPage(db, numberOf(params.id) ?? 0);
+      const page = await findDiscussedPage(db, parseId(params.id) ?? 0);
       if (!page) throw new NotFound('no_such_page', msg`No encontrado.`);
       return reply.redirect(page.address, 302);
     },
   );
 };
 
-/** The number of a page that takes comments; null for other types and other pages. */
+/** Finds the id of a page that takes comments; null for other types and other pages. */
 async function findPageId({ type, id }: { type: string; id: string }): Promise<number | null> {
-  const pageId = numberOf(id);
+  const pageId = parseId(id);
   if (type !== addressType || pageId === null) return null;
   return (await findDiscussedPage(db, pageId)) ? pageId : null;
 }
 
-function numberOf(text: string): number | null {
+function parseId(text: string): number | null {
   return /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
@@ -114,15 +114,15 @@ const writeRoutes: ApiRoutes = (api) => {
       const { body } = request;
       const actor = requireVisitorIdentity(request.actor, body);
       const page = await requireCommentedPage(body);
-      if (!actor) throw wholeRefusal(msg`Usuario no autenticado`);
+      if (!actor) throw requestRefusal(msg`Usuario no autenticado`);
       const replyTo = body.reply_to === 0 ? null : body.reply_to;
       const words = { page, text: body.comment, replyTo, wantsReplies: body.followup };
-      return reply.code(201).send(echo(body, await postComment(actor, words)));
+      return reply.code(201).send(toPostedComment(body, await postComment(actor, words)));
     },
   );
 };
 
-/** A visitor has to give name and address, before it is said that visitors do not comment. */
+/** Requires name and e-mail address of a visitor, as the original does, before visitors are refused altogether. */
 function requireVisitorIdentity(actor: Actor | null, { name, email }: CommentInput): Actor | null {
   const blank = Object.entries({ name, email }).filter(([, value]) => value === '');
   const required = [msg({ message: 'Este campo es requerido', context: 'blank' })];
@@ -136,19 +136,22 @@ async function requireCommentedPage({
   object_pk: key,
 }: CommentInput): Promise<DiscussedPage> {
   if (type.toLowerCase() !== bodyType || !/^\d+$/.test(key))
-    throw wholeRefusal(msg`Valor de content_type inválido: ${{ type }}`);
-  const pageId = numberOf(key);
+    throw requestRefusal(msg`Valor de content_type inválido: ${{ type }}`);
+  const pageId = parseId(key);
   const page = pageId === null ? undefined : await findDiscussedPage(db, pageId);
-  if (!page) throw wholeRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
+  if (!page) throw requestRefusal(msg`No hay ningún objeto de content-type ${{ type }} con PK ${{ key }}.`);
   return page;
 }
 
-function wholeRefusal(text: ReturnType<typeof msg>): InvalidInput {
+function requestRefusal(text: ReturnType<typeof msg>): InvalidInput {
   return new InvalidInput({ non_field_errors: [text] });
 }
 
-/** The security fields are filled in here, whatever was sent: a signed-in member needs none. */
-function echo(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
+/**
+ * The stored comment in the original's format. The security fields are computed here and never taken from the input,
+ * because a signed-in member needs none.
+ */
+function toPostedComment(body: CommentInput, posted: PostedComment): z.output<typeof postedComment> {
   const { content_type, object_pk, comment, followup, reply_to } = body;
   const timestamp = String(Math.floor(posted.postedAt.getTime() / secondMs));
   const sealed = hashCode('comments form', `${content_type} ${object_pk} ${timestamp}`);
@@ -167,7 +170,7 @@ function echo(body: CommentInput, posted: PostedComment): z.output<typeof posted
   };
 }
 
-/** Clients of the original read the names of the failing fields in a list, or one sentence; a ban is an empty object. */
+/** Sends errors in the original's format: a list of the invalid fields, or one sentence; an empty object for a ban. */
 function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = (status: number, body: unknown) =>
     reply.code(status).type('application/json').send(JSON.stringify(body));
@@ -177,7 +180,7 @@ function sendAsOriginal(error: unknown, { language }: FastifyRequest, reply: Fas
   return answer(400, whole ? translate(language, whole) : Object.keys(error.fields));
 }
 
-const verdicts = { like: 'I liked it', dislike: 'I disliked it' } as const;
+const reactionLabels = { like: 'I liked it', dislike: 'I disliked it' } as const;
 
 const flagRoutes: ApiRoutes = (api) => {
   api.post(
@@ -212,11 +215,11 @@ const flagRoutes: ApiRoutes = (api) => {
       const { comment, flag } = request.body;
       if (flag !== 'like' && flag !== 'dislike') throw invalidFlag();
       const stands = await reactToComment(requireActor(request), comment, flag);
-      return stands ? reply.code(201).send({ comment, flag: verdicts[flag] }) : reply.code(204).send();
+      return stands ? reply.code(201).send({ comment, flag: reactionLabels[flag] }) : reply.code(204).send();
     },
   );
 };
 
 function invalidFlag(): InvalidInput {
-  return wholeRefusal(msg`Marca inválida.`);
+  return requestRefusal(msg`Marca inválida.`);
 }

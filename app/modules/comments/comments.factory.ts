@@ -7,10 +7,10 @@ import type { Role } from '#app/platform/http/actor.ts';
 
 let count = 0;
 
-/** What a test knows of an answer. */
+/** A response as tests read it. */
 export type InjectedResponse = { status: number; body: unknown };
 
-/** Somebody who calls the API; a visitor without credentials has no number. */
+/** A client of the API. A visitor has the member id 0. */
 export type Caller = {
   memberId: number;
   username: string;
@@ -21,7 +21,7 @@ export type Caller = {
   remove(path: string): Promise<InjectedResponse>;
 };
 
-/** A new member, signed in, with a role of the house. */
+/** A new signed-in member with a role. */
 export async function aCaller(server: FastifyInstance, role: Role = 'member'): Promise<Caller> {
   count += 1;
   const username = `voz${process.pid % 1000}.${count}`;
@@ -38,7 +38,7 @@ export async function aCaller(server: FastifyInstance, role: Role = 'member'): P
   return { memberId, username, email, password, ...callsOf(server, credentials) };
 }
 
-/** Somebody without an account. */
+/** A client without an account. */
 export function aVisitor(server: FastifyInstance): Caller {
   return { memberId: 0, username: '', email: '', password: '', ...callsOf(server, {}) };
 }
@@ -59,7 +59,7 @@ function callsOf(server: FastifyInstance, credentials: Record<string, string>) {
   };
 }
 
-/** A new article; its number and its slug. */
+/** Publishes a new article. @returns its id and slug */
 export async function anArticlePage(): Promise<{ pageId: number; slug: string }> {
   count += 1;
   const slug = `conversado-${count}`;
@@ -67,7 +67,7 @@ export async function anArticlePage(): Promise<{ pageId: number; slug: string }>
   return { pageId, slug };
 }
 
-/** A comment as clients of the original send it. */
+/** A comment as the original's clients send it. */
 export function aComment(pageId: number, changes: object = {}): object {
   return {
     object_pk: pageId,

@@ -7,21 +7,21 @@ import { type EventContext, type Events, onEvent } from '#app/platform/events.ts
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
-import { findComment, listListeners } from './comments.queries.ts';
+import { findComment, listSubscribers } from './comments.queries.ts';
 import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
-/** The team reads Spanish. */
+/** The team's mails are in Spanish. */
 const [spanish] = languages;
 
 /** The mails about replies and reports. */
 export const commentsEvents = [
-  onEvent('comments.posted', 'mail', mailListeners),
-  onEvent('comments.reported', 'team', tellTeam),
+  onEvent('comments.posted', 'mail', mailSubscribers),
+  onEvent('comments.reported', 'team', mailTeam),
 ];
 
-/** The team hears of the first report of a comment that waits; those that follow stand beside it in the queue. */
-async function tellTeam(
+/** Mails the team about the first open report of a comment. Later ones are added to it in the queue. */
+async function mailTeam(
   { commentId, reporterId }: Events['comments.reported'],
   { jobId }: EventContext,
 ): Promise<void> {
@@ -35,23 +35,23 @@ async function tellTeam(
   await sendMail({ ...mail, to: { address: config.contactEmail }, messageId: jobId });
 }
 
-/** Nothing goes out for a reply that was hidden before its mail could. */
-async function mailListeners(event: Events['comments.posted'], { jobId }: EventContext): Promise<void> {
+/** Mails the subscribers of a thread about a reply, unless it has been hidden meanwhile. */
+async function mailSubscribers(event: Events['comments.posted'], { jobId }: EventContext): Promise<void> {
   if (event.threadId === null) return;
   const reply = await findComment(db, event.commentId);
   const page = await findDiscussedPage(db, event.pageId);
   if (!reply || reply.isHidden || !page) return;
   const link = `${config.siteUrl}${page.address}#c${event.commentId}`;
-  for (const memberId of await listListeners(db, event.threadId, event.memberId)) {
+  for (const memberId of await listSubscribers(db, event.threadId, event.memberId)) {
     const member = await findMember(db, memberId);
-    if (!member || !(await mayTell(memberId))) continue;
+    if (!member || !(await consumeReplyMail(memberId))) continue;
     const mail = replyMail({ username: member.username, title: page.title, link }, member.language);
     await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });
   }
 }
 
-/** Tried again after a fault it is counted again: rather one mail too few than one too many. */
-async function mayTell(memberId: number): Promise<boolean> {
+/** Counts a mail against the member's limit. A retry counts again: one mail too few is better than one too many. */
+async function consumeReplyMail(memberId: number): Promise<boolean> {
   try {
     await limits.replyMail.consume(String(memberId));
     return true;

@@ -4,7 +4,7 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** Tells a member who asked for it that somebody has answered in her thread. What was said stays on the page. */
+/** The mail about a reply in a member's thread. It does not quote the reply. */
 export const replyMail: MailTemplate<{ username: string; title: string; link: string }> = (
   { username, title, link },
   language,
@@ -20,7 +20,7 @@ export const replyMail: MailTemplate<{ username: string; title: string; link: st
   return writeMail({ subject: say(msg`Tienes una respuesta en Yoi`), preview: what, parts }, language);
 };
 
-/** Tells the team that somebody has reported a comment, and why; what was said stays on the page. */
+/** The team's mail about a reported comment with the reason. It does not quote the comment. */
 export const reportMail: MailTemplate<{ title: string; link: string; reason: string; note: string }> = (
   { title, link, reason, note },
   language,

@@ -1,22 +1,22 @@
 import type { Role } from '#app/platform/http/actor.ts';
 
-/** Who acts, with the role of her account. */
+/** A member who acts on comments, with the role of the account. */
 export type Commenter = { readonly memberId: number; readonly role: Role };
 
-/** How many ratings it takes until their mean says something. */
+/** Ratings from which on their mean is shown. */
 const minRatings = 3;
 
-/** Moderators and admins see the queue, hide, restore and ban. */
+/** Whether the member may see the queue, hide, restore and ban. */
 export function canModerate({ role }: Commenter): boolean {
   return role === 'moderator' || role === 'admin';
 }
 
-/** Those of the team who speak in its name, which their comments are marked with. */
+/** Whether comments of this role are marked as the team's. */
 export function isTeam(role: Role): boolean {
   return role === 'editor' || role === 'moderator' || role === 'admin';
 }
 
-/** Nobody reports her own comment, nor one that is hidden already. */
+/** Whether the member may report a comment: not an own one and not a hidden one. */
 export function canReport(
   memberId: number,
   comment: { readonly memberId: number | null; readonly isHidden: boolean },
@@ -24,18 +24,12 @@ export function canReport(
   return comment.memberId !== memberId && !comment.isHidden;
 }
 
-/** Moderators and admins cannot be banned. */
+/** Whether the moderator may ban a member. Moderators and admins cannot be banned. */
 export function canBan(moderator: Commenter, banned: Commenter): boolean {
   return canModerate(moderator) && !canModerate(banned) && moderator.memberId !== banned.memberId;
 }
 
-/** The mean of ratings to two decimals; null while they are too few to show one. */
-export function shownAverage({
-  count,
-  sum,
-}: {
-  readonly count: number;
-  readonly sum: number;
-}): number | null {
+/** The mean of ratings to two decimals; null for fewer than three. */
+export function toAverage({ count, sum }: { readonly count: number; readonly sum: number }): number | null {
   return count < minRatings ? null : Math.round((100 * sum) / count) / 100;
 }

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     comments_comment: {
       comment_id: Generated<number>;
       page_id: number;
-      /** The first comment of its thread; null for that one itself. */
+      /** The first comment of the thread; null for the first comment itself. */
       parent_id: number | null;
       /** Null once the account is closed. */
       member_id: number | null;
@@ -60,7 +60,7 @@ export type CommentWithAuthor = {
   /** ISO 8601. */
   postedAt: string;
   isMine: boolean;
-  /** Whether the viewer has told the moderators of it. */
+  /** Whether the viewer has reported it. */
   isReported: boolean;
   likes: number;
   dislikes: number;
@@ -93,7 +93,7 @@ export async function insertComment(on: Executor, comment: NewComment): Promise<
   return row.comment_id;
 }
 
-/** One comment, hidden or not. `lock` holds it until the transaction ends. */
+/** Finds a comment, hidden or not. `lock` locks it until the transaction ends. */
 export async function findComment(
   on: Executor,
   commentId: number,
@@ -124,9 +124,9 @@ export async function findComment(
 }
 
 /**
- * Everything under a page in one statement: comments (a thread's first before its replies, threads in the order in
- * which they began), ratings, and what the viewer has to do with them.
- * @param maxThreads only the newest threads; null for all of them
+ * Reads everything below a page in one statement: comments, ratings, and the viewer's own reactions and ban. Threads
+ * come in the order in which they started, each with its first comment before its replies.
+ * @param maxThreads limits the result to the newest threads; null for all of them
  */
 export async function readDiscussion(
   on: Executor,
@@ -172,7 +172,7 @@ export async function readDiscussion(
   return discussion;
 }
 
-/** How many comments a page has, hidden ones too. */
+/** Counts the comments of a page, including hidden ones. */
 export async function countComments(on: Executor, pageId: number): Promise<number> {
   const { count } = await on
     .selectFrom('comments_comment')
@@ -182,8 +182,8 @@ export async function countComments(on: Executor, pageId: number): Promise<numbe
   return count;
 }
 
-/** The members in a thread who wanted to hear of replies, but for one of them. */
-export async function listListeners(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
+/** Lists the members who want mails about replies in a thread, except one. */
+export async function listSubscribers(on: Executor, threadId: number, exceptFor: number): Promise<number[]> {
   const rows = await on
     .selectFrom('comments_comment')
     .select('member_id as memberId')
@@ -195,28 +195,31 @@ export async function listListeners(on: Executor, threadId: number, exceptFor: n
   return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
 }
 
-/** Gives a verdict in place of the one before; the same one again takes it back. @returns whether it stands now */
-export async function toggleVerdict(
+/**
+ * Stores a like or dislike in place of the former one; repeating the same one removes it. @returns whether it is set
+ * now
+ */
+export async function toggleReaction(
   on: Executor,
-  given: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
+  reaction: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },
 ): Promise<boolean> {
   const same = await on
     .deleteFrom('comments_feedback')
-    .where('member_id', '=', given.memberId)
-    .where('comment_id', '=', given.commentId)
-    .where('verdict', '=', given.verdict)
+    .where('member_id', '=', reaction.memberId)
+    .where('comment_id', '=', reaction.commentId)
+    .where('verdict', '=', reaction.verdict)
     .executeTakeFirst();
   if (same.numDeletedRows > 0n) return false;
-  const values = { verdict: given.verdict, given_at: given.givenAt };
+  const values = { verdict: reaction.verdict, given_at: reaction.givenAt };
   await on
     .insertInto('comments_feedback')
-    .values({ member_id: given.memberId, comment_id: given.commentId, ...values })
+    .values({ member_id: reaction.memberId, comment_id: reaction.commentId, ...values })
     .onConflict((conflict) => conflict.columns(['member_id', 'comment_id']).doUpdateSet(values))
     .execute();
   return true;
 }
 
-/** Takes the name of a member from what she said. @returns the pages on which it stood */
+/** Removes a member's name from the member's comments, and deletes the reactions. @returns the pages of the comments */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .updateTable('comments_comment')

@@ -2,18 +2,18 @@ import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
-/** Why a member tells the moderators of a comment. */
+/** The reasons for reporting a comment. */
 export const reportReasons = ['insulto', 'publicidad', 'datos', 'salud', 'otro'] as const;
 
 export type ReportReason = (typeof reportReasons)[number];
 
-/** The most characters of a comment, and of the note beside a report. */
+/** Maximum length in characters of a comment, and of the note of a report. */
 export const maxCommentLength = 3_000;
 export const maxNoteLength = 500;
 
 const number = z.int().nonnegative();
 
-/** A comment as clients of the original send it; members that they send beside these are ignored. */
+/** A comment as the original's clients send it; further members are ignored. */
 export const commentInput = z.object({
   content_type: text(200),
   object_pk: text(200),
@@ -30,7 +30,7 @@ export const commentInput = z.object({
 
 export type CommentInput = z.output<typeof commentInput>;
 
-/** The answer to a comment: what was sent as it was understood, and its id. */
+/** The response to a comment: the parsed input with the id of the comment. */
 export const postedComment = z.object({
   content_type: z.string(),
   object_pk: z.string(),
@@ -64,10 +64,10 @@ export const listedComment = z.object({
 
 export type ListedComment = z.infer<typeof listedComment>;
 
-/** `app-model` and the number of a page. */
+/** The type of a page as `app-model`, and its id. */
 export const pageParams = z.object({ type: z.string(), id: z.string() });
 
-/** A report; reason and note are ours, clients of the original send neither. */
+/** A report. Reason and note are additions of ours; the original's clients send neither. */
 export const flagInput = z.object({
   comment: number,
   flag: text(50),
@@ -79,13 +79,13 @@ export const feedbackInput = z.object({ comment: number, flag: text(50) });
 
 export const flagResponse = z.object({ comment: z.int(), flag: z.string() });
 
-/** What the form of a report holds. */
+/** The fields of the report form. */
 export const reportForm = z.object({
   reason: z.enum(reportReasons),
   note: typedText(maxNoteLength).default(''),
 });
 
-/** What the forms under an article hold. */
+/** The fields of the comment form. */
 export const commentForm = z.object({
   comment: text(maxCommentLength),
   followup: z.boolean().default(false),

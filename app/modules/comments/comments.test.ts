@@ -26,7 +26,7 @@ async function say(caller: Caller, id: number, changes: object = {}): Promise<nu
   return withId.parse(body).id;
 }
 
-test('a comment with blank name and address is signed with the public name', async () => {
+test("a comment with blank name and address gets the member's public name", async () => {
   const { status, body } = await ana.post(posting, aComment(pageId));
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -44,7 +44,7 @@ test('a comment with blank name and address is signed with the public name', asy
   });
 });
 
-test('the list is a bare array in which nothing of anybody shows but her name', async () => {
+test('the list is a bare array that shows only the names of the authors', async () => {
   const { pageId: page } = await anArticlePage();
   setClock(new Date('2026-11-20T23:32:00Z'));
   const id = await say(ana, page, { comment: '  Hola,\n<b>qué</b> tal  ' });
@@ -70,14 +70,14 @@ test('the list is a bare array in which nothing of anybody shows but her name', 
   expect(english.body).toMatchObject([{ submit_date: 'Nov. 21, 2026, 12:32 a.m.' }]);
 });
 
-test('the link of a comment leads to its article', async () => {
+test('the permalink of a comment redirects to its article', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const found = await server.inject(`/cms/comments/cr/1/${page}/`);
   expect([found.statusCode, found.headers.location]).toEqual([302, `/blog/${slug}`]);
   expect((await server.inject('/cms/comments/cr/1/99999999/')).statusCode).toBe(404);
 });
 
-test('a reply stands under its comment, and a reply to a reply joins the thread', async () => {
+test('a reply follows its comment, and a reply to a reply joins the thread', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -92,7 +92,7 @@ test('a reply stands under its comment, and a reply to a reply joins the thread'
   ]);
 });
 
-test('the list sorts by what the original sorts by, and ignores the rest', async () => {
+test("the list sorts by the original's columns and ignores others", async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -122,7 +122,7 @@ test('an unknown page, a word and another type have no comments', async () => {
   expect((await visitor.get(`${listing(page)}count/`)).body).toEqual({ count: 1 });
 });
 
-test('a bad header is refused even where everybody may read', async () => {
+test('invalid credentials are refused on public routes too', async () => {
   const headers = { authorization: 'Token nope' };
   expect((await server.inject({ url: listing(pageId), headers })).statusCode).toBe(401);
 });
@@ -140,11 +140,11 @@ test.each([
   [{ reply_to: 'x' }, ['reply_to']],
   [{ reply_to: 99_999_999 }, ['reply_to']],
   [{ object_pk: undefined, content_type: '' }, ['content_type', 'object_pk']],
-])('%j is refused with the names of the fields', async (changes, fields) => {
+])('%j is refused with the names of the invalid fields', async (changes, fields) => {
   expect(await ana.post(posting, aComment(pageId, changes))).toEqual({ status: 400, body: fields });
 });
 
-test('what concerns the whole is refused with one sentence', async () => {
+test('an error of the whole request is refused with one sentence', async () => {
   const refusals: [Caller, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
@@ -160,16 +160,16 @@ test('what concerns the whole is refused with one sentence', async () => {
     expect(await caller.post(posting, sent)).toEqual({ status: 400, body: sentence });
 });
 
-test('a visitor with blank name and address is told of those', async () => {
+test('a visitor with blank name and address is refused with the names of these fields', async () => {
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('the type is read in any case, and what the original would ignore is ignored', async () => {
+test('the type ignores case, and the fields that the original would ignore are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });
 
-test('a form is taken as well as JSON, and broken JSON is refused with its reason', async () => {
+test('form data is accepted like JSON, and broken JSON is refused with its reason', async () => {
   const login = await server.inject({
     method: 'POST',
     url: '/dj-rest-auth/login/',
@@ -202,14 +202,14 @@ test('a reply to a comment of another page is refused', async () => {
   });
 });
 
-test('a comment says whether a moderator wrote it', async () => {
+test('a comment shows whether its author is a moderator', async () => {
   const { pageId: page } = await anArticlePage();
   await say(await aCaller(server, 'moderator'), page);
   await say(await aCaller(server, 'expert'), page);
   expect((await list(page)).map(({ user_moderator }) => user_moderator)).toEqual([true, false]);
 });
 
-test('liking twice takes it back, and disliking takes its place', async () => {
+test('a repeated like removes it, and a dislike replaces it', async () => {
   const { pageId: page } = await anArticlePage();
   const comment = await say(ana, page);
   const bea = await aCaller(server);
@@ -228,7 +228,7 @@ test('liking twice takes it back, and disliking takes its place', async () => {
   expect((await list(page))[0]?.flags).toEqual([]);
 });
 
-test.each([flagging, judging])('%s refuses visitors, other flags and unknown comments', async (path) => {
+test.each([flagging, judging])('%s refuses visitors, unknown flags and unknown comments', async (path) => {
   const flag = path === flagging ? 'report' : 'like';
   const comment = await say(ana, pageId);
   const bea = await aCaller(server);
@@ -247,7 +247,7 @@ test.each([flagging, judging])('%s refuses visitors, other flags and unknown com
   });
 });
 
-test('a member who asked for it gets a mail about a reply of somebody else, in her thread alone', async () => {
+test("a member who subscribed gets a mail about another member's reply in that thread only", async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await aCaller(server);
   const caro = await aCaller(server);
@@ -262,7 +262,7 @@ test('a member who asked for it gets a mail about a reply of somebody else, in h
   expect([mailbox.count(bea.email), mailbox.count(caro.email)]).toEqual([0, 0]);
 });
 
-test('the words of a member who deletes her account stay, without her name', async () => {
+test('the comments of a deleted account stay without the name', async () => {
   const { pageId: page } = await anArticlePage();
   const bea = await aCaller(server);
   const comment = await say(bea, page, { comment: 'Me voy.' });

@@ -12,32 +12,32 @@ import {
   forgetCommenter,
   insertComment,
   type StoredComment,
-  toggleVerdict,
+  toggleReaction,
 } from './comments.queries.ts';
 import { limits } from './limits.ts';
 import { forgetModerator, isBanned } from './moderation.queries.ts';
-import { deleteRatingsOf } from './ratings.queries.ts';
+import { deleteMemberRatings } from './ratings.queries.ts';
 import { discussionTag } from './tags.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A member has said something under a page; `threadId` is the comment she answers, null for a new thread. */
+    /** A member posted a comment; `threadId` is the first comment of the thread, null for a new thread. */
     'comments.posted': { commentId: number; pageId: number; memberId: number; threadId: number | null };
   }
 }
 
-/** A comment as a member hands it in. */
+/** The input of a new comment. */
 export type NewComment = {
-  /** The page, which the caller has found to take comments. */
+  /** The page. The caller has checked that it takes comments. */
   page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
   text: string;
-  /** The comment it answers, or null. */
+  /** The comment that it replies to, or null. */
   replyTo: number | null;
-  /** Whether she wants a mail when somebody answers in the thread. */
+  /** Whether the member wants a mail about replies in the thread. */
   wantsReplies: boolean;
 };
 
-/** What was stored of a comment, as its answer needs it. */
+/** A stored comment with the fields of its response. */
 export type PostedComment = {
   commentId: number;
   threadId: number | null;
@@ -48,7 +48,7 @@ export type PostedComment = {
   postedAt: Date;
 };
 
-/** Thrown for a member who was banned from commenting. */
+/** The refusal of a member who was banned from commenting. */
 export class Banned extends NotAllowed {
   override name = 'Banned';
   constructor() {
@@ -57,9 +57,8 @@ export class Banned extends NotAllowed {
 }
 
 /**
- * Says something under a page, signed with the member's public name. There is one level of replies: a reply to a reply
- * joins the thread.
- * @throws InvalidInput under `reply_to` when there is nothing to answer; Banned; TooManyRequests
+ * Stores a comment with the member's public name. There is one level of replies: a reply to a reply joins the thread.
+ * @throws InvalidInput under `reply_to` when the comment replied to is missing or hidden; Banned; TooManyRequests
  */
 export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
   await limits.comment.consume(String(actor.memberId));
@@ -89,27 +88,27 @@ export async function postComment(actor: Actor, words: NewComment): Promise<Post
   });
 }
 
-/** Likes or dislikes a comment; the same again takes it back. @returns whether it stands now */
+/** Likes or dislikes a comment; repeating the same reaction removes it. @returns whether it is set now */
 export async function reactToComment(
   actor: Actor,
   commentId: number,
-  verdict: 'like' | 'dislike',
+  reaction: 'like' | 'dislike',
 ): Promise<boolean> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   return inTransaction(async (trx) => {
     await requireComment(trx, commentId);
-    return toggleVerdict(trx, { memberId: actor.memberId, commentId, verdict, givenAt: now() });
+    return toggleReaction(trx, { memberId: actor.memberId, commentId, verdict: reaction, givenAt: now() });
   });
 }
 
-/** @throws NotFound when there is no such page, or it takes no comments */
+/** Returns a page that takes comments. @throws NotFound */
 export async function requirePage(on: Executor, pageId: number): Promise<DiscussedPage> {
   const page = await findDiscussedPage(on, pageId);
   if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
   return page;
 }
 
-/** @throws InvalidInput under `comment` when there is no such comment */
+/** Returns a comment and locks it. @throws InvalidInput under `comment` when there is none */
 export async function requireComment(on: Executor, commentId: number): Promise<StoredComment> {
   const comment = await findComment(on, commentId, { lock: true });
   if (!comment)
@@ -117,11 +116,11 @@ export async function requireComment(on: Executor, commentId: number): Promise<S
   return comment;
 }
 
-/** Erases a member from what is said and thought of pages: her words stay and have no name, her ratings go. */
+/** Erases a member: the comments stay without a name, and reactions and ratings are deleted. */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const spoken = await forgetCommenter(trx, memberId);
-    const rated = await deleteRatingsOf(trx, memberId);
+    const rated = await deleteMemberRatings(trx, memberId);
     await forgetModerator(trx, memberId);
     await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));
   });

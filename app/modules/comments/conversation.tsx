@@ -6,27 +6,27 @@ import type { ShownComment, Thread } from './threads.ts';
 
 type Props = {
   thread: Thread;
-  /** What the viewer can do with a comment; nothing for visitors. */
-  actionsOf?: (comment: ShownComment) => ReactNode;
-  /** The form that answers in this thread. */
+  /** The viewer's actions on a comment; undefined for visitors. */
+  renderActions?: (comment: ShownComment) => ReactNode;
+  /** The form for a reply in this thread. */
   replyForm?: ReactNode;
   isReplyOpen?: boolean;
 };
 
-/** A comment with what was answered, and where it can be answered. */
-export function Conversation({ thread, actionsOf, replyForm, isReplyOpen }: Props) {
+/** A comment with its replies and the reply form. */
+export function Conversation({ thread, renderActions, replyForm, isReplyOpen }: Props) {
   const { t } = useLingui();
   const { first, replies } = thread;
   return (
     <li className="border-b border-line py-5">
-      <CommentItem comment={first} actions={actionsOf?.(first)} />
+      <CommentItem comment={first} actions={renderActions?.(first)} />
       {(replies.length > 0 || replyForm) && (
         <div className="ms-4 mt-2 border-s-2 border-line ps-4 sm:ms-11">
           {replies.length > 0 && (
             <ol className="grid gap-4" aria-label={t`Respuestas`}>
               {replies.map((reply) => (
                 <li key={reply.id}>
-                  <CommentItem comment={reply} actions={actionsOf?.(reply)} />
+                  <CommentItem comment={reply} actions={renderActions?.(reply)} />
                 </li>
               ))}
             </ol>

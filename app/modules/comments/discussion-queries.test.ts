@@ -6,7 +6,7 @@ import { aCaller, aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
-test('an article with everything asks the database three times for a visitor, and then not at all', async () => {
+test("a visitor's request for an article needs three queries, and none once the page is cached", async () => {
   const ana = await aCaller(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();
@@ -21,11 +21,11 @@ test('an article with everything asks the database three times for a visitor, an
     return asked;
   };
   expect(await questions()).toBe(3);
-  // What was published a moment before may still be on its way and make the page be rendered once more.
+  // The invalidation by the latest publication may still arrive and cause one more rendering.
   await expect.poll(questions, { timeout: 10_000 }).toBe(0);
 });
 
-test('a comment asks for its page once, by the API and by the form of the page', async () => {
+test('posting a comment reads its page once, by the API and by the form', async () => {
   const ana = await aCaller(server);
   const { pageId, slug } = await anArticlePage();
   const browser = openBrowser(server, { accept: 'text/html' });

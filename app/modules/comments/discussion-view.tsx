@@ -2,11 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '#ui/button.tsx';
 import { Conversation } from './conversation.tsx';
-import { type ShownComment, threadsOf } from './threads.ts';
+import { groupThreads, type ShownComment } from './threads.ts';
 
 type FrameProps = { count: number; rating: ReactNode; children: ReactNode };
 
-/** What stands under an article: its rating, then the comments. */
+/** The section below an article: its rating, then the comments. */
 export function DiscussionFrame({ count, rating, children }: FrameProps) {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function DiscussionFrame({ count, rating, children }: FrameProps) {
 
 type VisitorProps = { comments: readonly ShownComment[]; signInHref: string };
 
-/** What a visitor reads, and how she can join. */
+/** The comments as a visitor reads them, with a link to sign in. */
 export function VisitorsDiscussion({ comments, signInHref }: VisitorProps) {
   return (
     <>
@@ -47,7 +47,7 @@ export function VisitorsDiscussion({ comments, signInHref }: VisitorProps) {
         </ButtonLink>
       </div>
       <ol className="mt-4">
-        {threadsOf(comments).map((thread) => (
+        {groupThreads(comments).map((thread) => (
           <Conversation key={thread.first.id} thread={thread} />
         ))}
       </ol>

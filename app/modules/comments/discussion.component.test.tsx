@@ -28,8 +28,8 @@ const open = (changes: Partial<ComponentProps<typeof Discussion>> = {}) =>
       <Discussion
         pageId={7}
         action="/blog/uno"
-        speaker={{ name: 'Ana', mark: 'expert' }}
-        canSpeak
+        commenter={{ name: 'Ana', mark: 'expert' }}
+        canComment
         comments={[comment()]}
         refused={null}
         {...changes}
@@ -45,7 +45,7 @@ const playPost = () =>
     body: { id: 2, comment: Reflect.get(Object(body), 'comment') },
   }));
 
-/** jsdom opens no dialogs: the browser's part is played. */
+/** jsdom does not implement dialogs. */
 function playDialog() {
   Reflect.set(HTMLDialogElement.prototype, 'showModal', function show(this: HTMLDialogElement) {
     this.open = true;
@@ -61,7 +61,7 @@ beforeEach(async () => {
   playDialog();
 });
 
-test('what a member says stands on the page, with her name and mark, and has the focus', async () => {
+test('a posted comment appears with name and mark and takes the focus', async () => {
   playPost();
   const { user } = await open();
   await user.type(field(), 'Gracias por contarlo.');
@@ -72,7 +72,7 @@ test('what a member says stands on the page, with her name and mark, and has the
   expect(screen.getByText('Tu comentario está publicado.')).toBeTruthy();
 });
 
-test('it is sent as the API of comments knows it', async () => {
+test('a comment is sent in the format of the comments API', async () => {
   playPost();
   const { user } = await open();
   await user.type(field(), 'Hola');
@@ -90,7 +90,7 @@ test('it is sent as the API of comments knows it', async () => {
   });
 });
 
-test('the heading counts what is said meanwhile, and not what was hidden', async () => {
+test('the heading counts new comments and leaves out hidden ones', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 3, text: null })] });
   expect(screen.getByRole('heading', { name: '1 comentario' })).toBeTruthy();
@@ -99,7 +99,7 @@ test('the heading counts what is said meanwhile, and not what was hidden', async
   expect(await screen.findByRole('heading', { name: '2 comentarios' })).toBeTruthy();
 });
 
-test.each(['', '   ', '\u200b'])('a comment of "%s" is none, and is not sent', async (blank) => {
+test.each(['', '   ', '\u200b'])('the comment "%s" is blank and is not sent', async (blank) => {
   const { user } = await open();
   if (blank) await user.type(field(), blank);
   await user.click(publish());
@@ -114,7 +114,7 @@ test.each([
   [{ status: 403, body: { detail: 'No.' } }, 'Tu cuenta no puede comentar.'],
   [{ status: 429, body: { detail: 'Espera un momento.' } }, 'Espera un momento.'],
   ['cut' as const, 'No hay conexión a internet'],
-])('a comment that is answered with %j says why, and stays as it was typed', async (answer, words) => {
+])('a comment refused with %j shows the reason and keeps the text', async (answer, words) => {
   api().on('POST', commentPath, () => answer);
   api().on('POST', refreshPath, () => ({ body: { access_token: 'new' } }));
   const { user } = await open();
@@ -124,7 +124,7 @@ test.each([
   expect(field().value).toBe('No me pierdas');
 });
 
-test('pressed twice it is said once', async () => {
+test('pressing the button twice posts one comment', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', commentPath, () => answer.promise);
   const { user } = await open();
@@ -135,7 +135,7 @@ test('pressed twice it is said once', async () => {
   expect(api().of('POST', commentPath)).toHaveLength(1);
 });
 
-test('what is typed is there again after a reload', async () => {
+test('a typed text is restored after a reload', async () => {
   const { user, unmount } = await open();
   await user.type(field(), 'A medias');
   unmount();
@@ -143,13 +143,13 @@ test('what is typed is there again after a reload', async () => {
   await waitFor(() => expect(field().value).toBe('A medias'));
 });
 
-test('a form that the server refused before comes with what was typed and why', async () => {
+test('a form that the server refused has its text and the error', async () => {
   await open({ refused: { replyTo: null, typed: 'Demasiado', message: 'Es demasiado largo.' } });
   expect(field().value).toBe('Demasiado');
   expect(screen.getAllByText(/Es demasiado largo\./).length).toBeGreaterThan(0);
 });
 
-test('an answer stands under what it answers', async () => {
+test('a reply appears below its comment', async () => {
   playPost();
   const { user } = await open({ comments: [comment(), comment({ id: 5, text: 'Otra cosa' })] });
   const thread = screen.getByText('A mí me pasó lo mismo.').closest('ol > li');
@@ -160,8 +160,8 @@ test('an answer stands under what it answers', async () => {
   expect(api().of('POST', commentPath)[0]?.body).toMatchObject({ reply_to: 1 });
 });
 
-test('who may not speak reads, and has no form', async () => {
-  await open({ canSpeak: false });
+test('a banned member can read and has no form', async () => {
+  await open({ canComment: false });
   expect(screen.getByText('A mí me pasó lo mismo.')).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
 });
@@ -169,12 +169,12 @@ test('who may not speak reads, and has no form', async () => {
 const reportLink = () => screen.getByRole('link', { name: /^Avisar/ });
 const report = () => screen.getByRole('button', { name: 'Avisar a quien modera' });
 
-test('of her own comment a member does not tell the moderators', async () => {
+test('a member cannot report an own comment', async () => {
   await open({ comments: [comment({ isMine: true })] });
   expect(screen.queryByRole('link', { name: /^Avisar/ })).toBeNull();
 });
 
-test('a report is sent with its reason, closes its dialog, and says thank you', async () => {
+test('a report is sent with its reason, closes its dialog and shows thanks', async () => {
   api().on('POST', flagPath, () => ({ status: 201, body: { flag: 'report' } }));
   const { user } = await open();
   await user.click(reportLink());
@@ -203,7 +203,7 @@ test('a report without a reason asks for one and sends nothing', async () => {
   expect(api().of('POST', flagPath)).toEqual([]);
 });
 
-test('a report that does not get through says so, and its dialog stays with what was typed', async () => {
+test('a report that fails shows an error, and its dialog keeps the input', async () => {
   const { user } = await open();
   await user.click(reportLink());
   await user.click(screen.getByLabelText('Es otra cosa'));
@@ -214,7 +214,7 @@ test('a report that does not get through says so, and its dialog stays with what
   expect(screen.getByDisplayValue('no sé')).toBeTruthy();
 });
 
-test('with a key held down the link of a report leads where it says', async () => {
+test('clicking the report link with a modifier key follows it', async () => {
   const { user } = await open();
   expect(reportLink().getAttribute('href')).toBe('/comentarios/1/avisar');
   await user.keyboard('{Control>}');

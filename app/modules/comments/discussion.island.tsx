@@ -6,28 +6,35 @@ import { Conversation } from './conversation.tsx';
 import { LiveCommentForm, type Refused } from './live-comment-form.tsx';
 import { ReportDialog } from './report-dialog.tsx';
 import { ReportLink } from './report-link.tsx';
-import { type ShownComment, threadsOf } from './threads.ts';
+import { groupThreads, type ShownComment } from './threads.ts';
 import { type Commenter, useConversations } from './use-conversations.ts';
 
 type Props = {
   pageId: number;
-  /** Path of the article. */
+  /** The path of the article. */
   action: string;
-  speaker: Commenter;
+  commenter: Commenter;
   /** False for a banned member. */
-  canSpeak: boolean;
+  canComment: boolean;
   comments: readonly ShownComment[];
-  /** The form that came back, where the server refused one. */
+  /** The form that the server refused, if any. */
   refused: Refused | null;
 };
 
-/** What members say under an article, for one of them: she speaks, answers and reports in place. */
-function Discussion({ pageId, action, speaker, canSpeak, comments: given, refused }: Props) {
+/** The comments of an article for a member, who can post, reply and report in place. */
+function Discussion({
+  pageId,
+  action,
+  commenter,
+  canComment: canSpeak,
+  comments: initialComments,
+  refused,
+}: Props) {
   const { i18n } = useLingui();
-  const { comments, post, report } = useConversations(pageId, speaker, given);
+  const { comments, post, report } = useConversations(pageId, commenter, initialComments);
   const [reported, setReported] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
-  const arrived = useArrival();
+  const [announcement, setAnnouncement] = useState('');
+  const focusComment = useArrival();
   useCountInHeading(comments.filter(({ text }) => text !== null).length);
 
   const formFor = (replyTo: number | null) => (
@@ -37,8 +44,8 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
       replyTo={replyTo}
       refused={refused?.replyTo === replyTo ? refused : null}
       onPost={async (text, wantsReplies) => {
-        arrived(await post(text, replyTo, wantsReplies));
-        setSaid(i18n._(msg`Tu comentario está publicado.`));
+        focusComment(await post(text, replyTo, wantsReplies));
+        setAnnouncement(i18n._(msg`Tu comentario está publicado.`));
       }}
     />
   );
@@ -47,15 +54,15 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
     <>
       {canSpeak && formFor(null)}
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="mt-4">
-        {threadsOf(comments).map((thread) => (
+        {groupThreads(comments).map((thread) => (
           <Conversation
             key={thread.first.id}
             thread={thread}
             isReplyOpen={refused?.replyTo === thread.first.id}
-            actionsOf={(comment) =>
+            renderActions={(comment) =>
               !comment.isMine && <ReportLink comment={comment} onReport={() => setReported(comment.id)} />
             }
             replyForm={canSpeak && formFor(thread.first.id)}
@@ -66,9 +73,9 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
         <ReportDialog
           commentId={reported}
           onClose={() => setReported(null)}
-          onReport={async (told) => {
-            await report(reported, told);
-            setSaid(i18n._(msg`Gracias por avisar. Lo miraremos.`));
+          onReport={async (sent) => {
+            await report(reported, sent);
+            setAnnouncement(i18n._(msg`Gracias por avisar. Lo miraremos.`));
           }}
         />
       )}
@@ -76,7 +83,7 @@ function Discussion({ pageId, action, speaker, canSpeak, comments: given, refuse
   );
 }
 
-/** The heading stands outside, in the HTML of the server: it counts what is said meanwhile. */
+/** Updates the heading, which is outside of the island, with the number of comments. */
 function useCountInHeading(count: number): void {
   const { t } = useLingui();
   useEffect(() => {
@@ -86,7 +93,7 @@ function useCountInHeading(count: number): void {
   }, [count, t]);
 }
 
-/** Leads to a comment as soon as it stands there. */
+/** Returns a function that moves the focus to a comment once it is rendered. */
 function useArrival(): (commentId: number) => void {
   const [arrived, setArrived] = useState<number | null>(null);
   useEffect(() => {

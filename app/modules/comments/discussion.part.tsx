@@ -10,7 +10,7 @@ import { credentialsMissing, type Viewer } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 import { CommentForm } from './comment-form.tsx';
-import { shownAverage } from './comments.policy.ts';
+import { toAverage } from './comments.policy.ts';
 import { type CommentWithAuthor, type Discussion, readDiscussion } from './comments.queries.ts';
 import { commentForm } from './comments.schema.ts';
 import { postComment } from './comments.ts';
@@ -22,12 +22,12 @@ import { RatingMean } from './rating-view.tsx';
 import { ratingForm } from './ratings.schema.ts';
 import { ratePage } from './ratings.ts';
 import { discussionTag } from './tags.ts';
-import { markOf, maxThreads, type ShownComment } from './threads.ts';
+import { maxThreads, type ShownComment, toMark } from './threads.ts';
 
-/** Why a form of the page was refused, where one was. */
+/** The errors of a refused form. */
 type Outcome = { comment?: Refused; rating?: string };
 
-/** Rating and comments under an article: read by everybody, without scripts too; forms for members. */
+/** The rating and the comments below an article. They are public and work without scripts; members get the forms. */
 export const articleDiscussion: ArticleDiscussion = {
   load: (request, article) => render(request, article, {}),
   post: (request, article) => {
@@ -51,7 +51,7 @@ export const articleDiscussion: ArticleDiscussion = {
 
 const sessionOver = msg`Sesión caducada, por favor inicia sesión de nuevo`;
 
-/** @returns where the browser goes next */
+/** Posts a comment. @returns the address to redirect to */
 async function post(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { comment: text, followup: wantsReplies } = parseInput(commentForm, request.fields);
@@ -60,7 +60,7 @@ async function post(request: PageRequest, page: DiscussedArticle): Promise<strin
   return `${page.href}#c${commentId}`;
 }
 
-/** @returns where the browser goes next */
+/** Stores a rating. @returns the address to redirect to */
 async function rate(request: PageRequest, page: DiscussedArticle): Promise<string> {
   const viewer = requireViewer(request);
   const { rating } = parseInput(ratingForm, { rating: request.fields.rating });
@@ -68,13 +68,13 @@ async function rate(request: PageRequest, page: DiscussedArticle): Promise<strin
   return `${page.href}#valoracion`;
 }
 
-/** @throws SignInRequired where the session ended while she wrote */
+/** Returns the viewer. @throws SignInRequired when the session has ended */
 function requireViewer({ viewer }: PageRequest): Viewer {
   if (!viewer) throw credentialsMissing();
   return viewer;
 }
 
-/** The comment that a form answers; null for a new conversation. */
+/** The comment that a form replies to; null for a new thread. */
 function repliedTo({ fields }: PageRequest): number | null {
   return /^\d{1,15}$/.test(fields.reply_to ?? '') ? Number(fields.reply_to) : null;
 }
@@ -108,13 +108,13 @@ async function forMember(
 ): Promise<Parts> {
   const { rating, isBanned } = discussion;
   const role = await findRole(db, viewer.memberId);
-  const mark = markOf({ role, isPageAuthor: writerId === viewer.memberId });
+  const mark = toMark({ role, isPageAuthor: writerId === viewer.memberId });
   return {
     rating: (
       <RatingIsland
         pageId={pageId}
         action={href}
-        average={shownAverage(rating)}
+        average={toAverage(rating)}
         count={rating.count}
         mine={rating.mine}
         error={outcome.rating ?? null}
@@ -124,8 +124,8 @@ async function forMember(
       <DiscussionIsland
         pageId={pageId}
         action={href}
-        speaker={{ name: viewer.username, mark }}
-        canSpeak={!isBanned}
+        commenter={{ name: viewer.username, mark }}
+        canComment={!isBanned}
         comments={comments}
         refused={outcome.comment ?? null}
       />
@@ -133,7 +133,7 @@ async function forMember(
   };
 }
 
-/** A visitor whose session ended while she wrote gets her words back. */
+/** The part for a visitor. One whose session ended while writing gets the text back. */
 function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome }: Loaded): Parts {
   const { rating } = discussion;
   const back = new URLSearchParams({ callbackUrl: `${href}#comentarios` });
@@ -142,7 +142,7 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
   return {
     rating: (
       <>
-        <RatingMean average={shownAverage(rating)} count={rating.count} />
+        <RatingMean average={toAverage(rating)} count={rating.count} />
         {outcome.rating && <p className="field-error">{outcome.rating}</p>}
       </>
     ),
@@ -164,5 +164,5 @@ function forVisitor({ href }: DiscussedArticle, { discussion, comments, outcome 
 
 function toShownComment(comment: CommentWithAuthor): ShownComment {
   const { id, parentId, author, text, postedAt, isMine, isReported } = comment;
-  return { id, parentId, author, mark: markOf(comment), text, postedAt, isMine, isReported };
+  return { id, parentId, author, mark: toMark(comment), text, postedAt, isMine, isReported };
 }

@@ -20,7 +20,7 @@ async function browserOf({ username, password }: Caller) {
   return browser;
 }
 
-test('a new comment shows to visitors at once, and a hidden one is gone, on every process', async () => {
+test('a new comment is shown to visitors at once, and a hidden one disappears, in every process', async () => {
   const ana = await aCaller(server);
   const marta = await aCaller(server, 'moderator');
   const { pageId, slug } = await anArticlePage();
@@ -41,7 +41,7 @@ test('a new comment shows to visitors at once, and a hidden one is gone, on ever
   await channel.close();
 });
 
-test('what a member reads is hers: nobody else gets it from the cache', async () => {
+test('the page of a member is not cached for anybody else', async () => {
   const ana = await aCaller(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -52,7 +52,7 @@ test('what a member reads is hers: nobody else gets it from the cache', async ()
   expect(theirs).toContain(`callbackUrl=%2Fblog%2F${slug}%23comentarios`);
 });
 
-test('without scripts a member comments and answers, and is led to her words', async () => {
+test('without scripts a member comments and replies, and is redirected to the comment', async () => {
   const ana = await aCaller(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -71,7 +71,7 @@ test('without scripts a member comments and answers, and is led to her words', a
   expect(await read(slug)).toMatch(/Primera[\s\S]*aria-label="Respuestas"[\s\S]*Segunda/);
 });
 
-test('a refused comment comes back with what was typed', async () => {
+test('a refused comment form has the typed text', async () => {
   const ana = await aCaller(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
@@ -88,7 +88,7 @@ test('a refused comment comes back with what was typed', async () => {
   expect([gone.statusCode, gone.body.includes('ya no está')]).toEqual([400, true]);
 });
 
-test('a session that ended while she wrote loses none of her words', async () => {
+test('when the session has ended, the form keeps the typed text', async () => {
   const { slug } = await anArticlePage();
   const stranger = openBrowser(server, { accept: 'text/html' });
   const refused = await stranger.submit(`/blog/${slug}`, { hacer: 'comentar', comment: 'Lo que escribí' });
@@ -106,7 +106,7 @@ test('a form from another site is refused', async () => {
   expect(forged.statusCode).toBe(403);
 });
 
-test('without scripts a member rates, and the mean shows from three on', async () => {
+test('without scripts a member rates, and the mean appears with the third rating', async () => {
   const { slug } = await anArticlePage();
   for (const rating of ['5', '4', '4']) {
     const browser = await browserOf(await aCaller(server));
@@ -122,7 +122,7 @@ test('without scripts a member rates, and the mean shows from three on', async (
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar' })).statusCode).toBe(400);
 });
 
-test('without scripts a member reports on a page of its own, once', async () => {
+test('without scripts a member reports a comment on a page of its own, once', async () => {
   const ana = await aCaller(server);
   const { pageId, slug } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId, { comment: 'Compra ya' }));
@@ -138,7 +138,7 @@ test('without scripts a member reports on a page of its own, once', async () => 
   expect((await browser.get(`/blog/${slug}`)).body).toContain('Nos has avisado');
 });
 
-test('only members report, and only comments of others that are there', async () => {
+test('only members can report, and only visible comments of others', async () => {
   const ana = await aCaller(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));
@@ -153,7 +153,7 @@ test('only members report, and only comments of others that are there', async ()
     expect((await browser.get(missing)).statusCode).toBe(404);
 });
 
-test('a banned member reads, and has no form', async () => {
+test('a banned member can read and has no form', async () => {
   const ana = await aCaller(server);
   const marta = await aCaller(server, 'moderator');
   const { slug } = await anArticlePage();
@@ -164,7 +164,7 @@ test('a banned member reads, and has no form', async () => {
   expect([refused.statusCode, refused.body.includes('no puede comentar')]).toEqual([403, true]);
 });
 
-test('addresses in a comment are links that vouch for nothing, and nothing else is', async () => {
+test('only http and https addresses in a comment become links, with `ugc nofollow`', async () => {
   const ana = await aCaller(server);
   const { pageId, slug } = await anArticlePage();
   const comment =
@@ -177,7 +177,7 @@ test('addresses in a comment are links that vouch for nothing, and nothing else 
   expect(words).not.toMatch(/href="(javascript:|https:\/\/yo@)/);
 });
 
-test('a hidden comment keeps its place only where it was answered', async () => {
+test('a hidden comment keeps its place only if it has replies', async () => {
   const ana = await aCaller(server);
   const marta = await aCaller(server, 'moderator');
   const { pageId, slug } = await anArticlePage();

@@ -14,7 +14,7 @@ import {
 const tags = ['moderation'];
 const base = '/api/comments/moderation';
 
-/** What the back office does with comments; moderators and admins only. */
+/** The moderation API of the back office, for moderators and admins. */
 export const moderationApi: ApiRoutes = (api) => {
   commentRoutes(api);
   banRoutes(api);

@@ -35,10 +35,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Who decided something, and when. */
+/** The member who decided, and when. */
 export type Decision = { by: number; at: Date };
 
-/** A comment in the queue, with what members said of it. */
+/** A comment in the queue with its reports. */
 export type QueuedComment = {
   id: number;
   page: number;
@@ -46,7 +46,7 @@ export type QueuedComment = {
   member: number | null;
   author: string | null;
   comment: string;
-  /** ISO 8601, as are all instants here. */
+  /** ISO 8601, like all instants here. */
   posted_at: string;
   hidden: { reason: string; by: number | null; at: string } | null;
   reports: { reason: ReportReason; note: string; at: string; decision: 'hidden' | 'kept' | null }[];
@@ -54,7 +54,7 @@ export type QueuedComment = {
 
 export type QueueSelection = { state: 'reported' | 'hidden' | 'all'; limit: number; offset: number };
 
-/** Stores a report, once for each member and comment. @returns whether it is a new one */
+/** Inserts a report, at most one for each member and comment. @returns whether it is new */
 export async function insertReport(
   on: Executor,
   report: { memberId: number; commentId: number; reason: ReportReason; note: string; reportedAt: Date },
@@ -73,7 +73,7 @@ export async function insertReport(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** What a member reported of a comment, and how many reports of it wait for a decision. */
+/** Finds a member's report of a comment, with the number of undecided reports of that comment. */
 export async function findReport(
   on: Executor,
   commentId: number,
@@ -89,7 +89,7 @@ export async function findReport(
   return rows[0];
 }
 
-/** Writes beside the open reports of a comment what was decided. */
+/** Marks the open reports of a comment as decided. */
 export async function decideReports(
   on: Executor,
   commentId: number,
@@ -104,7 +104,7 @@ export async function decideReports(
     .execute();
 }
 
-/** Hides a comment; one that is hidden already stays as it is. @returns whether it was shown until now */
+/** Hides a comment; a hidden one is left unchanged. @returns whether it was visible before */
 export async function insertHiding(
   on: Executor,
   commentId: number,
@@ -119,7 +119,7 @@ export async function insertHiding(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** Shows a hidden comment again. @returns whether it was hidden */
+/** Restores a hidden comment. @returns whether it was hidden */
 export async function endHiding(on: Executor, commentId: number, { by, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('comments_hiding')
@@ -130,7 +130,7 @@ export async function endHiding(on: Executor, commentId: number, { by, at }: Dec
   return numUpdatedRows > 0n;
 }
 
-/** Bans a member; a ban that stands already stays as it is. */
+/** Bans a member; an existing ban is left unchanged. @returns whether it is new */
 export async function insertBan(
   on: Executor,
   memberId: number,
@@ -145,7 +145,7 @@ export async function insertBan(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** @returns whether there was a ban to lift */
+/** Ends a ban. @returns whether there was one */
 export async function endBan(on: Executor, memberId: number, { by, at }: Decision): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('comments_ban')
@@ -166,8 +166,8 @@ export async function isBanned(on: Executor, memberId: number): Promise<boolean>
   return row !== undefined;
 }
 
-/** The shown comments of a member, oldest first. */
-export async function listShownOf(on: Executor, memberId: number): Promise<number[]> {
+/** Lists the visible comments of a member, oldest first. */
+export async function listVisibleComments(on: Executor, memberId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select comment_id as id from comments_comment as comment
     where member_id = ${memberId} and not exists (
@@ -178,7 +178,7 @@ export async function listShownOf(on: Executor, memberId: number): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The queue: reported and not decided (the oldest report first), hidden, or everything (the newest first). */
+/** Lists the queue: undecided reported comments (the oldest report first), hidden ones, or all (the newest first). */
 export async function listQueue(
   on: Executor,
   { state, limit, offset }: QueueSelection,
@@ -208,7 +208,7 @@ export async function listQueue(
   return { items: rows.map(({ total: _total, ...item }) => item), total: rows[0]?.total ?? 0 };
 }
 
-/** Takes a member who leaves out of what she reported and decided; her own ban ends with her. */
+/** Removes a member's id from decisions, and deletes the member's reports and ban. */
 export async function forgetModerator(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('comments_report').where('member_id', '=', memberId).execute();
   await on.deleteFrom('comments_ban').where('member_id', '=', memberId).execute();
@@ -231,7 +231,7 @@ export async function forgetModerator(on: Executor, memberId: number): Promise<v
   await on.updateTable('comments_ban').set({ lifted_by: null }).where('lifted_by', '=', memberId).execute();
 }
 
-/** Whether this member has told the moderators of the comment. */
+/** Whether this member has reported the comment. */
 export async function hasReported(on: Executor, memberId: number, commentId: number): Promise<boolean> {
   const row = await on
     .selectFrom('comments_report')

@@ -38,7 +38,7 @@ async function queued(id: number, state: string) {
 const events = (name: string) =>
   db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
 
-test('a report stands once, and waits in the queue with its reason', async () => {
+test('a report is stored once and waits in the queue with its reason', async () => {
   const comment = await say(ana);
   const bea = await aCaller(server);
   const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
@@ -57,7 +57,7 @@ test('a report stands once, and waits in the queue with its reason', async () =>
   );
 });
 
-test('the team hears of the first report of a comment that waits, and not of the second', async () => {
+test('the team gets a mail about the first open report of a comment and none about the second', async () => {
   const comment = await say(ana, { comment: 'Algo que molesta' });
   const [bea, eva] = [await aCaller(server), await aCaller(server)];
   const team = 'hola@yoi.example';
@@ -75,7 +75,7 @@ test('the team hears of the first report of a comment that waits, and not of the
   expect(mailbox.count(team)).toBe(0);
 });
 
-/** The mail that links to a comment; those about others are passed over. */
+/** Waits for the mail that links to a comment, and skips mails about others. */
 async function takeAbout(team: string, comment: number) {
   for (;;) {
     const mail = await mailbox.take(team);
@@ -84,7 +84,7 @@ async function takeAbout(team: string, comment: number) {
   }
 }
 
-test('a report has one of our reasons and a short note', async () => {
+test('a report needs a known reason and a short note', async () => {
   const comment = await say(ana);
   const bea = await aCaller(server);
   const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
@@ -97,14 +97,14 @@ test('a report has one of our reasons and a short note', async () => {
   });
 });
 
-test('nobody reports her own comment, nor a hidden one', async () => {
+test('a member cannot report an own comment or a hidden one', async () => {
   const comment = await say(ana);
   expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
   await marta.post(`${desk}${comment}/hide/`, { reason });
   expect((await marta.post(flagging, { comment, flag: 'report' })).status).toBe(403);
 });
 
-test('a hidden comment keeps its place and loses its words, and comes back as it was', async () => {
+test('a hidden comment keeps its place without its text, and is restored unchanged', async () => {
   const comment = await say(ana, { comment: 'Feo' });
   await say(ana, { reply_to: comment });
   expect((await marta.post(`${desk}${comment}/hide/`, { reason })).status).toBe(204);
@@ -127,7 +127,7 @@ test('a hidden comment keeps its place and loses its words, and comes back as it
   expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
 });
 
-test('hiding settles the open reports, and so does keeping', async () => {
+test('hiding a comment decides its open reports, and so does dismissing them', async () => {
   const bea = await aCaller(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],
@@ -141,7 +141,7 @@ test('hiding settles the open reports, and so does keeping', async () => {
   }
 });
 
-test('a banned member cannot comment, and her comments can be hidden with the ban', async () => {
+test('a banned member cannot comment, and the ban can hide earlier comments', async () => {
   const bea = await aCaller(server);
   const before = await say(bea);
   const ban = { member: bea.memberId, reason, hide_all: true };
@@ -154,7 +154,7 @@ test('a banned member cannot comment, and her comments can be hidden with the ba
   expect((await marta.remove(`${desk}bans/${bea.memberId}/`)).status).toBe(404);
 });
 
-test('moderators and admins cannot be banned, nor can an unknown member', async () => {
+test('moderators, admins and unknown members cannot be banned', async () => {
   const other = await aCaller(server, 'admin');
   expect((await marta.post(`${desk}bans/`, { member: other.memberId, reason })).status).toBe(403);
   expect((await marta.post(`${desk}bans/`, { member: marta.memberId, reason })).status).toBe(403);
@@ -170,7 +170,7 @@ test.each([
   ['POST', '1/keep/'],
   ['POST', 'bans/'],
   ['DELETE', 'bans/1/'],
-])('%s %s is for moderators and admins alone', async (method, path) => {
+])('%s %s is for moderators and admins only', async (method, path) => {
   const call = (caller: Caller) => {
     if (method === 'GET') return caller.get(desk + path);
     if (method === 'DELETE') return caller.remove(desk + path);
@@ -207,7 +207,7 @@ test.each<[Role, boolean]>([
   expect(canBan({ memberId: 1, role }, { memberId: 1, role: 'member' })).toBe(false);
 });
 
-test('only a comment of somebody else that is not hidden can be reported', () => {
+test('only a visible comment of another member can be reported', () => {
   expect(canReport(1, { memberId: 2, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: null, isHidden: false })).toBe(true);
   expect(canReport(1, { memberId: 1, isHidden: false })).toBe(false);

@@ -19,7 +19,7 @@ import {
   insertHiding,
   insertReport,
   listQueue,
-  listShownOf,
+  listVisibleComments,
   type QueueSelection,
 } from './moderation.queries.ts';
 import { discussionTag } from './tags.ts';
@@ -31,8 +31,8 @@ declare module '#app/platform/events.ts' {
 }
 
 /**
- * Tells the moderators of a comment; a second report of the same member changes nothing.
- * @throws InvalidInput under `comment` for one that is not there; NotAllowed for her own and for a hidden one
+ * Reports a comment to the moderators; a second report of the same member changes nothing.
+ * @throws InvalidInput under `comment` for a missing one; NotAllowed for an own or hidden one; TooManyRequests
  */
 export async function reportComment(
   actor: Actor,
@@ -50,34 +50,34 @@ export async function reportComment(
   });
 }
 
-/** Takes a comment from its page; where it has replies its place stays. Open reports are settled by it. */
+/** Hides a comment and decides its open reports. If it has replies, its place stays. @throws NotAllowed, NotFound */
 export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
 }
 
-/** Shows a hidden comment again. */
+/** Restores a hidden comment. @throws NotAllowed, NotFound */
 export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
     const { pageId } = await requireListed(trx, commentId);
-    if (!(await endHiding(trx, commentId, decisionOf(actor)))) return;
+    if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
     await invalidatePages(trx, [discussionTag(pageId)]);
   });
 }
 
-/** Settles the reports of a comment that may stay. */
+/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound */
 export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
     await requireListed(trx, commentId);
-    await decideReports(trx, commentId, 'kept', decisionOf(actor));
+    await decideReports(trx, commentId, 'kept', toDecision(actor));
   });
 }
 
 /**
- * Takes from a member the right to comment, and with `hideAll` what she has said.
- * @throws NotAllowed for one of the moderators; InvalidInput under `member` for nobody
+ * Bans a member from commenting, and with `hideAll` hides the member's comments.
+ * @throws NotAllowed when either side has the wrong role; InvalidInput under `member` for an unknown member
  */
 export async function banFromCommenting(
   actor: Actor,
@@ -89,23 +89,23 @@ export async function banFromCommenting(
   if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
     throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
   await inTransaction(async (trx) => {
-    await insertBan(trx, memberId, reason, decisionOf(actor));
+    await insertBan(trx, memberId, reason, toDecision(actor));
     if (!hideAll) return;
-    for (const commentId of await listShownOf(trx, memberId))
+    for (const commentId of await listVisibleComments(trx, memberId))
       await hideIn(trx, actor, await requireListed(trx, commentId), reason);
   });
 }
 
-/** Gives a member the right to comment back. @throws NotFound when nothing took it */
+/** Ends a ban. @throws NotAllowed, NotFound when there is none */
 export async function liftBan(actor: Actor, memberId: number): Promise<void> {
   await requireModerator(actor);
   await inTransaction(async (trx) => {
-    if (!(await endBan(trx, memberId, decisionOf(actor))))
+    if (!(await endBan(trx, memberId, toDecision(actor))))
       throw new NotFound('no_such_ban', msg`No encontrado.`);
   });
 }
 
-/** What waits for a moderator, or was hidden, or everything that was said. */
+/** Reads the queue: reported, hidden or all comments. @throws NotAllowed */
 export async function readQueue(actor: Actor, selection: QueueSelection) {
   await requireModerator(actor);
   return listQueue(db, selection);
@@ -117,8 +117,8 @@ async function hideIn(
   { commentId, pageId }: StoredComment,
   reason: string,
 ): Promise<void> {
-  await decideReports(trx, commentId, 'hidden', decisionOf(actor));
-  if (!(await insertHiding(trx, commentId, reason, decisionOf(actor)))) return;
+  await decideReports(trx, commentId, 'hidden', toDecision(actor));
+  if (!(await insertHiding(trx, commentId, reason, toDecision(actor)))) return;
   await invalidatePages(trx, [discussionTag(pageId)]);
 }
 
@@ -144,6 +144,6 @@ async function requireListed(on: Executor, commentId: number): Promise<StoredCom
   return comment;
 }
 
-function decisionOf({ memberId }: Actor) {
+function toDecision({ memberId }: Actor) {
   return { by: memberId, at: now() };
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { piecesOf } from './plain-text.ts';
+import { splitAddresses } from './plain-text.ts';
 
-const hrefsOf = (text: string) => piecesOf(text).flatMap(({ href }) => href ?? []);
+const hrefsOf = (text: string) => splitAddresses(text).flatMap(({ href }) => href ?? []);
 
 test.each([
   ['mira https://yoi.test/blog', ['https://yoi.test/blog']],
@@ -27,17 +27,17 @@ test.each([
   'https://',
   'www.yoi.test',
   'mailto:a@yoi.test',
-])('"%s" is words and no address', (text) => {
-  expect(piecesOf(text)).toEqual([{ text }]);
+])('"%s" is text and no address', (text) => {
+  expect(splitAddresses(text)).toEqual([{ text }]);
 });
 
-test('the pieces are the text, to the letter', () => {
+test('the pieces joined are the text', () => {
   const part = fc.oneof(fc.string(), fc.constantFrom('https://yoi.test/', 'http://', '.', ')', '"', ' '));
   fc.assert(
     fc.property(fc.array(part), (parts) => {
       const text = parts.join('');
       expect(
-        piecesOf(text)
+        splitAddresses(text)
           .map((piece) => piece.text)
           .join(''),
       ).toBe(text);
@@ -45,7 +45,7 @@ test('the pieces are the text, to the letter', () => {
   );
 });
 
-test('no address leads anywhere but to a page of the web', () => {
+test('every address has http or https', () => {
   fc.assert(
     fc.property(fc.webUrl(), fc.string(), (url, around) => {
       for (const href of hrefsOf(`${around} ${url} ${around}`))
@@ -54,8 +54,8 @@ test('no address leads anywhere but to a page of the web', () => {
   );
 });
 
-test('a text of thousands of dots is read as fast as any other', () => {
+test('a text with thousands of dots is split as fast as any other', () => {
   const begun = performance.now();
-  piecesOf(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
+  splitAddresses(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
   expect(performance.now() - begun).toBeLessThan(500);
 });

@@ -1,12 +1,12 @@
-/** A piece of what somebody wrote: words, or the address of a page. */
+/** A piece of a text: plain, or a link with its address. */
 export type Piece = { text: string; href?: string };
 
 const address = /https?:\/\/[^\s<>"'«»]+/g;
-/** What ends a sentence rather than an address. */
+/** Punctuation after an address that belongs to the sentence. */
 const tail = new Set('.,;:!?…)]');
 
-/** Parts a text into words and the addresses of http and https that stand in it. */
-export function piecesOf(text: string): Piece[] {
+/** Splits a text into plain pieces and the http and https addresses in it. */
+export function splitAddresses(text: string): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(address)) {
@@ -20,7 +20,10 @@ export function piecesOf(text: string): Piece[] {
   return pieces.filter((piece) => piece.text !== '');
 }
 
-/** From the end, letter by letter: an expression would look for the end from each of a thousand dots. */
+/**
+ * Removes punctuation from the end, character by character. A regular expression would search for the end from each of
+ * a thousand dots.
+ */
 function withoutTail(found: string): string {
   let end = found.length;
   while (tail.has(found[end - 1] ?? '')) end -= 1;

@@ -7,7 +7,7 @@ import { PointScale } from '#ui/point-scale.tsx';
 
 export type RatingWords = { average: number | null; count: number };
 
-/** What members think of the article, from three ratings on. */
+/** The mean rating of an article, shown from three ratings on. */
 export function RatingMean({ average, count }: RatingWords) {
   const { i18n } = useLingui();
   if (average === null) {
@@ -35,17 +35,17 @@ type FormProps = {
   value: number | null;
   errors: FieldErrors;
   live?: {
-    /** What is refused gets the focus. */
+    /** The form, which takes the focus when its input is refused. */
     ref: Ref<HTMLFormElement>;
     onChange(value: number): void;
     onSubmit(): void;
     isPending: boolean;
-    /** What stands in place of the button: a choice is saved at once, and by the button only where that failed. */
+    /** Replaces the button: a choice is saved at once, and the button appears only after a failure. */
     outcome: ReactNode;
   };
 };
 
-/** Rates the article from 1 to 5: with scripts by the choice itself, without them by the button. */
+/** Rates the article from 1 to 5. With scripts a choice is saved at once, without them by the button. */
 export function RatingForm({ action, value, errors, live }: FormProps) {
   const { t } = useLingui();
   const submit = (event: FormEvent) => {

@@ -15,7 +15,7 @@ const open = (changes: Partial<ComponentProps<typeof Rating>> = {}) =>
 
 beforeEach(() => signIn());
 
-test('a rating is saved as it is chosen, and the mean is that of the server', async () => {
+test('a chosen rating is saved at once, and the mean comes from the server', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: 4.25, count: 4, mine: 5 } }));
   const { user } = await open();
   expect(screen.getByText('Todavía hay pocas valoraciones para decir una media.')).toBeTruthy();
@@ -25,7 +25,7 @@ test('a rating is saved as it is chosen, and the mean is that of the server', as
   expect(api().of('POST', path)[0]?.body).toEqual({ page: 7, rating: 5 });
 });
 
-test('a rating is given by keyboard alone, and what is passed over while one is on its way is not sent', async () => {
+test('a rating can be given by keyboard, and choices skipped during a request are not sent', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', path, () => answer.promise);
   const { user } = await open();
@@ -44,7 +44,7 @@ test('a rating is given by keyboard alone, and what is passed over while one is 
   ]);
 });
 
-test('a first rating is taken back whole', async () => {
+test('undoing a first rating deletes it', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 4 } }));
   api().on('DELETE', path, () => ({ status: 204, body: null }));
   api().on('GET', path, () => ({ body: { page: 7, average: null, count: 0, mine: null } }));
@@ -56,7 +56,7 @@ test('a first rating is taken back whole', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('a rating that was changed goes back to the one before', async () => {
+test('undoing a changed rating restores the former one', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 2 } }));
   const { user } = await open({ mine: 2 });
   await user.click(point('mucho'));
@@ -74,17 +74,17 @@ test('a rating that was changed goes back to the one before', async () => {
   expect(point('poco').checked).toBe(true);
 });
 
-test('one rating is told in the singular', async () => {
+test('the text for one rating is in the singular', async () => {
   await open({ average: 3, count: 1 });
   expect(document.body.textContent).toContain('3 de 5 de media, con 1 valoración');
 });
 
-test('her own rating is chosen from the start', async () => {
+test("the member's own rating is preselected", async () => {
   await open({ mine: 2 });
   expect([point('poco').checked, point('algo').checked]).toEqual([true, false]);
 });
 
-test('a rating that does not get through says so, stays chosen, and is sent again by a button', async () => {
+test('a rating that fails shows an error, stays selected and can be sent again by a button', async () => {
   const { user } = await open();
   api().lose(true);
   await user.click(point('algo'));
@@ -96,7 +96,7 @@ test('a rating that does not get through says so, stays chosen, and is sent agai
   expect(await screen.findByText(/está guardada/)).toBeTruthy();
 });
 
-test('a thank-you of before goes when the next one is refused', async () => {
+test('the thanks for a rating disappear when the next one is refused', async () => {
   api().on('POST', path, () => ({ body: { page: 7, average: null, count: 1, mine: 3 } }));
   const { user } = await open();
   await user.click(point('algo'));
@@ -107,7 +107,7 @@ test('a thank-you of before goes when the next one is refused', async () => {
   await waitFor(() => expect(screen.queryByText(/está guardada/)).toBeNull());
 });
 
-test('what the server refused before scripts ran is said', async () => {
+test('an error that the server rendered is shown', async () => {
   await open({ error: 'Elige otro.' });
   expect(screen.getByText('Elige otro.')).toBeTruthy();
 });

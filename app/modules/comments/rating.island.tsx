@@ -15,21 +15,21 @@ type Props = {
   average: number | null;
   count: number;
   mine: number | null;
-  /** What the server refused before. */
+  /** The error of a form that the server refused. */
   error: string | null;
 };
 
-/** What members think of an article, and one's own rating: saved in place as it is chosen, and taken back as easily. */
+/** The mean rating of an article and the member's own one, which is saved when chosen and can be undone. */
 function Rating({ pageId, action, average, count, mine, error }: Props) {
   const { t } = useLingui();
   const [shown, setShown] = useState({ average, count });
   const [value, setValue] = useState(mine);
   const [news, setNews] = useState<'saved' | 'withdrawn' | null>(null);
-  // What the server has, and what it shall have: choices made while one is on its way are sent after it.
+  // The stored rating, the one before it, and the wanted one. A choice during a request is sent after it.
   const stored = useRef(mine);
   const before = useRef(mine);
   const wanted = useRef(mine);
-  const isAwake = useInBrowser(() => true);
+  const isHydrated = useInBrowser(() => true);
 
   const form = useForm<number | null>({
     fields: 'rating',
@@ -54,7 +54,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
     form.submit(rating);
   };
   const undo = () => {
-    // The button goes, so the focus is led back to where the choice is made.
+    // The button disappears, so the focus moves to the choices.
     form.ref.current?.querySelector<HTMLElement>('input[type="radio"]')?.focus();
     choose(before.current);
   };
@@ -69,7 +69,7 @@ function Rating({ pageId, action, average, count, mine, error }: Props) {
   return (
     <div className="grid gap-3">
       <RatingMean average={shown.average} count={shown.count} />
-      <RatingForm action={action} value={value} errors={form.errors} {...(isAwake ? { live } : {})} />
+      <RatingForm action={action} value={value} errors={form.errors} {...(isHydrated ? { live } : {})} />
     </div>
   );
 }
@@ -92,7 +92,7 @@ function Outcome({ news, onUndo }: OutcomeProps) {
   );
 }
 
-/** Stores a rating, or takes it back. @returns what members think since */
+/** Stores a rating, or deletes it if null. @returns the ratings of the page afterwards */
 async function send(pageId: number, rating: number | null) {
   const path = '/cms/api/v2/extra/rating/';
   if (rating !== null) return postJson(path, { page: pageId, rating }, ratingResponse);

@@ -9,7 +9,7 @@ import { ratePage, readRating, withdrawRating } from './ratings.ts';
 const path = '/cms/api/v2/extra/rating/';
 const tags = ['comments'];
 
-/** What members think of a page, from 1 to 5. */
+/** The ratings of a page, from 1 to 5. */
 export const ratingsApi: ApiRoutes = (api) => {
   api.get(
     path,

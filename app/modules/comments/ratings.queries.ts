@@ -15,20 +15,20 @@ declare module '#app/platform/db/db.ts' {
 
 export type RatingCount = { count: number; sum: number; mine: number | null };
 
-/** Stores the one rating that a member gives a page. @returns whether it is her first */
+/** Stores a member's only rating of a page. @returns whether it is the first one */
 export async function saveRating(
   on: Executor,
-  given: { memberId: number; pageId: number; rating: number; ratedAt: Date },
+  rating: { memberId: number; pageId: number; rating: number; ratedAt: Date },
 ): Promise<boolean> {
   const { rows } = await sql<{ isFirst: boolean }>`
     insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_at)
-    values (${given.memberId}, ${given.pageId}, ${given.rating}, ${given.ratedAt}, ${given.ratedAt})
+    values (${rating.memberId}, ${rating.pageId}, ${rating.rating}, ${rating.ratedAt}, ${rating.ratedAt})
     on conflict (member_id, page_id) do update set rating = excluded.rating, rated_at = excluded.rated_at
     returning xmax = 0 as "isFirst"`.execute(on);
   return rows[0]?.isFirst ?? false;
 }
 
-/** The ratings of a page, with the one of this member. */
+/** Counts and sums the ratings of a page, and finds the member's own one. */
 export async function countRatings(
   on: Executor,
   pageId: number,
@@ -41,7 +41,7 @@ export async function countRatings(
   return rows[0] ?? { count: 0, sum: 0, mine: null };
 }
 
-/** Takes back what a member said of a page. @returns whether she had said something */
+/** Deletes a member's rating of a page. @returns whether there was one */
 export async function deleteRating(on: Executor, memberId: number, pageId: number): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('comments_rating')
@@ -51,8 +51,8 @@ export async function deleteRating(on: Executor, memberId: number, pageId: numbe
   return numDeletedRows > 0n;
 }
 
-/** Deletes what a member thought of pages. @returns those pages */
-export async function deleteRatingsOf(on: Executor, memberId: number): Promise<number[]> {
+/** Deletes all ratings of a member. @returns the rated pages */
+export async function deleteMemberRatings(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on
     .deleteFrom('comments_rating')
     .where('member_id', '=', memberId)

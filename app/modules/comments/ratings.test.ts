@@ -7,7 +7,7 @@ const ana = await aCaller(server);
 const visitor = aVisitor(server);
 const path = '/cms/api/v2/extra/rating/';
 
-test('the mean shows from three ratings on, one a member', async () => {
+test('the mean appears with the third rating, and each member has one', async () => {
   const { pageId: page } = await anArticlePage();
   expect(await ana.post(path, { page, rating: 5 })).toEqual({
     status: 201,
@@ -26,7 +26,7 @@ test('the mean shows from three ratings on, one a member', async () => {
   expect((await ana.get(`${path}?page=${page}&utm_source=x`)).body).toMatchObject({ mine: 2 });
 });
 
-test('ratings of one member at the same moment are one', async () => {
+test('concurrent ratings of one member count as one', async () => {
   const { pageId: page } = await anArticlePage();
   const sent = await Promise.all([1, 2, 3, 4, 5].map((rating) => ana.post(path, { page, rating })));
   expect(sent.filter(({ status }) => status === 201).length).toBe(1);
@@ -48,7 +48,7 @@ test.each([
   expect(await ana.post(path, sent)).toEqual({ status: 400, body });
 });
 
-test('a visitor does not rate, and what is not there is not rated', async () => {
+test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
   expect((await visitor.post(path, { page, rating: 3 })).status).toBe(401);
   expect((await ana.post(path, { page: 99_999_999, rating: 3 })).status).toBe(404);
   expect((await visitor.get(`${path}?page=99999999`)).status).toBe(404);
@@ -56,7 +56,7 @@ test('a visitor does not rate, and what is not there is not rated', async () => 
   expect((await visitor.get(path)).status).toBe(400);
 });
 
-test('a member takes her own rating back, and nobody else does', async () => {
+test('a member can delete only an own rating', async () => {
   const { pageId: page } = await anArticlePage();
   const [one, other] = [await aCaller(server), await aCaller(server)];
   await one.post(path, { page, rating: 5 });

@@ -3,22 +3,22 @@ import { now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { shownAverage } from './comments.policy.ts';
+import { toAverage } from './comments.policy.ts';
 import { limits } from './limits.ts';
 import { countRatings, deleteRating, saveRating } from './ratings.queries.ts';
 import type { RatingResponse } from './ratings.schema.ts';
 import { discussionTag } from './tags.ts';
 
-/** The page, which the caller has found to be rated. */
+/** The page. The caller has checked that it can be rated. */
 type RatedPage = Pick<DiscussedPage, 'pageId'>;
 
 /**
- * Rates a page from 1 to 5, in place of what the member said of it before.
- * @returns whether it is her first rating of the page
+ * Rates a page from 1 to 5, replacing the member's former rating.
+ * @returns whether it is the member's first rating of the page
  * @throws TooManyRequests
  */
 export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: number): Promise<boolean> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   return inTransaction(async (trx) => {
     const isFirst = await saveRating(trx, { memberId: actor.memberId, pageId, rating, ratedAt: now() });
     await invalidatePages(trx, [discussionTag(pageId)]);
@@ -27,18 +27,18 @@ export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: numb
 }
 
 /**
- * Takes a member's rating of a page back, if there is one.
+ * Deletes a member's rating of a page, if there is one.
  * @throws TooManyRequests
  */
 export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promise<void> {
-  await limits.verdict.consume(String(actor.memberId));
+  await limits.reaction.consume(String(actor.memberId));
   await inTransaction(async (trx) => {
     if (await deleteRating(trx, actor.memberId, pageId)) await invalidatePages(trx, [discussionTag(pageId)]);
   });
 }
 
-/** What members think of a page, and the viewer among them. */
+/** Reads the ratings of a page and the viewer's own one. */
 export async function readRating({ pageId }: RatedPage, memberId: number | null): Promise<RatingResponse> {
   const ratings = await countRatings(db, pageId, memberId);
-  return { page: pageId, average: shownAverage(ratings), count: ratings.count, mine: ratings.mine };
+  return { page: pageId, average: toAverage(ratings), count: ratings.count, mine: ratings.mine };
 }

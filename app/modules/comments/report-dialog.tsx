@@ -16,7 +16,7 @@ type Props = {
 
 const dialogId = 'avisar-dialogo';
 
-/** The form of a report in a dialog; focus goes back to where it was when it closes. */
+/** The report form in a dialog. When it closes, the focus returns to the link. */
 export function ReportDialog({ commentId, onReport, onClose }: Props) {
   const { t } = useLingui();
   const form = useForm<Report>({

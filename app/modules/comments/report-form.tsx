@@ -8,18 +8,18 @@ import { TextArea } from '#ui/field.tsx';
 import { maxNoteLength, type ReportReason } from './comments.schema.ts';
 
 type Props = {
-  /** Where it is posted without scripts. */
+  /** The address for posting without scripts. */
   action: string;
   errors: FieldErrors;
-  /** Of the form, where scripts run: what is refused gets the focus. */
+  /** The form, which takes the focus when its input is refused. */
   ref?: Ref<HTMLFormElement>;
   typed?: { reason?: string; note?: string };
   isPending?: boolean;
-  /** Takes the place of the post where scripts run. */
+  /** Replaces the post in a browser with scripts. */
   onReport?: (report: { reason: string; note: string }) => void;
 };
 
-/** Tells the moderators what is wrong with a comment. */
+/** The form that reports a comment to the moderators. */
 export function ReportForm({ action, errors, ref, typed = {}, isPending = false, onReport }: Props) {
   const { t } = useLingui();
   const submit = (event: FormEvent<HTMLFormElement>) => {

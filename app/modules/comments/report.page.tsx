@@ -17,7 +17,7 @@ import { hasReported } from './moderation.queries.ts';
 import { reportComment } from './moderation.ts';
 import { ReportForm } from './report-form.tsx';
 
-/** `/comentarios/:id/avisar`: tells the moderators of a comment, where no dialog can. For members. */
+/** `/comentarios/:id/avisar`: the report form for browsers without scripts. For members. */
 export const reportPage = definePage('/comentarios/:id/avisar', {
   cache: 'never',
   get: (request, { id }) => show(request, id, noErrors),
@@ -26,7 +26,7 @@ export const reportPage = definePage('/comentarios/:id/avisar', {
     if (!viewer) throw credentialsMissing();
     return handleForm(request, {
       submit: async () => {
-        await reportComment(viewer, idOf(id), parseInput(reportForm, fields));
+        await reportComment(viewer, parseId(id), parseInput(reportForm, fields));
         return url.pathname;
       },
       show: (errors) => show(request, id, errors),
@@ -37,7 +37,7 @@ export const reportPage = definePage('/comentarios/:id/avisar', {
 async function show(request: PageRequest, id: string, errors: FieldErrors): Promise<Rendering> {
   const { viewer, i18n, fields } = request;
   if (!viewer) throw credentialsMissing();
-  const comment = await findComment(db, idOf(id));
+  const comment = await findComment(db, parseId(id));
   const page = comment && (await findDiscussedPage(db, comment.pageId));
   if (!comment || !page || !canReport(viewer.memberId, comment)) throw noSuchComment();
   const isReported = await hasReported(db, viewer.memberId, comment.commentId);
@@ -74,7 +74,7 @@ async function show(request: PageRequest, id: string, errors: FieldErrors): Prom
   };
 }
 
-function idOf(text: string): number {
+function parseId(text: string): number {
   if (!/^\d{1,15}$/.test(text)) throw noSuchComment();
   return Number(text);
 }

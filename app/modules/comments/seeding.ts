@@ -5,7 +5,7 @@ import { saveRating } from './ratings.queries.ts';
 
 type SeedComment = { by: string; at: string; text: string };
 
-/** What is said and thought of an article that comes with the program, by the usernames of its writers. */
+/** Seeded comments and ratings of an article, by usernames. */
 export type SeedDiscussion = {
   slug: string;
   ratings: Readonly<Record<string, number>>;
@@ -13,8 +13,8 @@ export type SeedDiscussion = {
 };
 
 /**
- * Writes comments and ratings that come with the program, within the caller's transaction: nobody is told of them.
- * @param members the accounts of those who speak, by username
+ * Inserts seeded comments and ratings within the caller's transaction, without mails.
+ * @param members ids of their authors, by username
  */
 export async function writeDiscussionIn(
   on: Executor,

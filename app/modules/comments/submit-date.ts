@@ -1,9 +1,9 @@
 import type { Language } from '#app/platform/i18n/language.ts';
 
-/** The zone in which the site writes its dates. */
+/** The time zone of dates on the site. */
 const timeZone = 'Europe/Madrid';
 
-/** Months as the Associated Press shortens them, as the original does. */
+/** Months abbreviated as in the original, which follows the Associated Press. */
 const englishMonths = [
   'Jan.',
   'Feb.',
@@ -37,8 +37,8 @@ const spanishDay = new Intl.DateTimeFormat('es', {
 });
 
 /**
- * An instant as the original's framework writes it for people: `Nov. 21, 2026, 12:32 a.m.`, in Spanish
- * `21 de noviembre de 2026 a las 00:32`.
+ * Formats an instant as the original's framework does: `Nov. 21, 2026, 12:32 a.m.`, in Spanish `21 de noviembre de 2026
+ * a las 00:32`.
  */
 export function submitDate(instant: Date, language: Language): string {
   const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));

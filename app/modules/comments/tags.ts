@@ -1,4 +1,4 @@
-/** Tag of the cached page that shows what is said under a page of the tree. */
+/** The cache tag of the page that shows the comments of a page of the tree. */
 export function discussionTag(pageId: number): string {
   return `comments.page-${pageId}`;
 }

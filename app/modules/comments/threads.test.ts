@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Mark, markOf, type ShownComment, threadsOf } from './threads.ts';
+import { groupThreads, type Mark, type ShownComment, toMark } from './threads.ts';
 
 const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment => ({
   id,
@@ -14,9 +14,9 @@ const comment = (id: number, changes: Partial<ShownComment> = {}): ShownComment 
 });
 
 const shapeOf = (comments: readonly ShownComment[]) =>
-  threadsOf(comments).map(({ first, replies }) => [first.id, replies.map(({ id }) => id)]);
+  groupThreads(comments).map(({ first, replies }) => [first.id, replies.map(({ id }) => id)]);
 
-test('the newest conversation stands first, and each is read from its beginning', () => {
+test('the newest thread comes first, and each thread begins with its first comment', () => {
   const comments = [comment(1), comment(2, { parentId: 1 }), comment(3), comment(4, { parentId: 1 })];
   expect(shapeOf(comments)).toEqual([
     [3, []],
@@ -25,29 +25,29 @@ test('the newest conversation stands first, and each is read from its beginning'
 });
 
 test.each([
-  ['a hidden comment that nobody answered is gone', [comment(1, { text: null })], []],
+  ['a hidden comment without replies is left out', [comment(1, { text: null })], []],
   [
-    'a hidden comment that was answered keeps its place',
+    'a hidden comment with replies keeps its place',
     [comment(1, { text: null }), comment(2, { parentId: 1 })],
     [[1, [2]]],
   ],
   [
-    'a hidden reply is gone',
+    'a hidden reply is left out',
     [comment(1), comment(2, { parentId: 1, text: null }), comment(3, { parentId: 1 })],
     [[1, [3]]],
   ],
   [
-    'where every reply to a hidden comment is hidden all of it is gone',
+    'a thread with only hidden comments is left out',
     [comment(1, { text: null }), comment(2, { parentId: 1, text: null })],
     [],
   ],
-  ['a reply whose beginning is not there is not shown', [comment(2, { parentId: 1 })], []],
-  ['nothing said is no conversation', [], []],
+  ['a reply without its first comment is left out', [comment(2, { parentId: 1 })], []],
+  ['no comments make no threads', [], []],
 ])('%s', (_name, comments, shape) => {
   expect(shapeOf(comments)).toEqual(shape);
 });
 
-test.each<[Parameters<typeof markOf>[0]['role'], boolean, Mark | null]>([
+test.each<[Parameters<typeof toMark>[0]['role'], boolean, Mark | null]>([
   ['member', false, null],
   ['support', false, null],
   ['expert', false, 'expert'],
@@ -57,6 +57,6 @@ test.each<[Parameters<typeof markOf>[0]['role'], boolean, Mark | null]>([
   ['member', true, 'author'],
   ['expert', true, 'author'],
   ['admin', true, 'author'],
-])('a %s, who wrote the page: %s, is marked as %s', (role, isPageAuthor, mark) => {
-  expect(markOf({ role, isPageAuthor })).toBe(mark);
+])('the mark of a %s, author of the page: %s, is %s', (role, isPageAuthor, mark) => {
+  expect(toMark({ role, isPageAuthor })).toBe(mark);
 });

@@ -1,10 +1,10 @@
 import type { Role } from '#app/platform/http/actor.ts';
 import { isTeam } from './comments.policy.ts';
 
-/** A comment as it is shown; `text` is null where it was hidden and only its place stays. */
+/** A comment as it is shown; `text` is null for a hidden one whose place stays. */
 export type ShownComment = {
   id: number;
-  /** The first comment of its thread; null for that one itself. */
+  /** The first comment of the thread; null for the first comment itself. */
   parentId: number | null;
   /** Null once the account is closed. */
   author: string | null;
@@ -16,23 +16,23 @@ export type ShownComment = {
   isReported: boolean;
 };
 
-/** Who speaks, where that matters. */
+/** The mark beside the author's name. */
 export type Mark = 'author' | 'expert' | 'team';
 
 export type Thread = { first: ShownComment; replies: ShownComment[] };
 
-/** The most conversations that a page shows. */
+/** Maximum number of threads on a page. */
 export const maxThreads = 100;
 
-/** The mark of somebody with this role. */
-export function markOf({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
+/** The mark of an author by role. */
+export function toMark({ role, isPageAuthor }: { role: Role; isPageAuthor: boolean }): Mark | null {
   if (isPageAuthor) return 'author';
   if (role === 'expert') return 'expert';
   return isTeam(role) ? 'team' : null;
 }
 
-/** Conversations, the newest first, each from its beginning. What was hidden keeps its place where it was answered. */
-export function threadsOf(comments: readonly ShownComment[]): Thread[] {
+/** Groups comments into threads, the newest first. A hidden comment keeps its place only if it has replies. */
+export function groupThreads(comments: readonly ShownComment[]): Thread[] {
   const shown = comments.filter(({ text }) => text !== null);
   const replies = Map.groupBy(shown, ({ parentId }) => parentId);
   return comments

@@ -8,20 +8,20 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import type { Mark, ShownComment } from './threads.ts';
 
-/** Who speaks on the page. */
+/** The member who comments. */
 export type Commenter = { name: string; mark: Mark | null };
 
 const stored = z.object({ id: z.int(), comment: z.string() });
 const flagged = z.object({ flag: z.string() });
 
-/** What is said under an article, and what says more or reports it by the API. */
-export function useConversations(pageId: number, speaker: Commenter, given: readonly ShownComment[]) {
+/** The comments of an article, with functions that post and report through the API. */
+export function useConversations(pageId: number, commenter: Commenter, initial: readonly ShownComment[]) {
   const { i18n } = useLingui();
-  const [comments, setComments] = useState(given);
+  const [comments, setComments] = useState(initial);
 
-  /** The API of comments names fields and no reasons: a refusal is put into words here. */
+  /** Finds a text for a refusal, because the comments API sends only field names. */
   const explain = (error: unknown): never => {
-    const refused = error instanceof ApiError && textOf(error);
+    const refused = error instanceof ApiError && findRefusalText(error);
     throw refused ? new ApiError(error.status, i18n._(refused), {}) : error;
   };
 
@@ -36,7 +36,7 @@ export function useConversations(pageId: number, speaker: Commenter, given: read
       reply_to: parentId ?? 0,
     };
     const { id, comment } = await postJson('/cms/comments/api/comment/', sent, stored).catch(explain);
-    const mine = { isMine: true, isReported: false, author: speaker.name, mark: speaker.mark };
+    const mine = { isMine: true, isReported: false, author: commenter.name, mark: commenter.mark };
     setComments((before) => [
       ...before,
       { id, parentId, text: comment, postedAt: now().toISOString(), ...mine },
@@ -53,7 +53,7 @@ export function useConversations(pageId: number, speaker: Commenter, given: read
   return { comments, post, report };
 }
 
-function textOf({ status, message }: ApiError): MessageDescriptor | undefined {
+function findRefusalText({ status, message }: ApiError): MessageDescriptor | undefined {
   if (status === 403) return msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`;
   if (message === 'reply_to') return msg`El comentario al que respondes ya no está.`;
   return message === 'comment' ? msg`Escribe entre 1 y 3000 caracteres.` : undefined;

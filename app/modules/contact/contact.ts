@@ -1,5 +1,5 @@
 import { type Asker, countUnaskedMail, recognise } from '#app/modules/accounts/index.ts';
-import { removeFilmsOf } from '#app/modules/media/index.ts';
+import { removeFilms } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
@@ -106,6 +106,6 @@ const yearSeconds = 365 * daySeconds;
 export async function deleteOld(): Promise<void> {
   await inTransaction(async (trx) => {
     for (const applicationId of await deleteContactsBefore(trx, inSeconds(-yearSeconds)))
-      await removeFilmsOf(trx, `application:${applicationId}`);
+      await removeFilms(trx, `application:${applicationId}`);
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepImageIn } from '#app/modules/media/index.ts';
+import { addImageIn } from '#app/modules/media/index.ts';
 import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './editing/editing.policy.ts';
@@ -14,7 +14,7 @@ import { renderText } from './prose/rendering.ts';
 
 let count = 0;
 
-/** An article as an author hands it in, each with an address of its own. */
+/** An article as an author submits it. Each has a slug of its own. */
 export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   count += 1;
   return {
@@ -30,11 +30,11 @@ export function anArticle(changes: Partial<NewArticle> = {}): NewArticle {
   };
 }
 
-/** Who writes: ids of members that nothing else of a test needs. */
+/** Two authors whose member ids no other part of a test uses. */
 export const anEditor: Author = { memberId: 900_001, role: 'editor' };
 export const anExpert: Author = { memberId: 900_002, role: 'expert' };
 
-/** A draft that may be published, each with an address of its own. */
+/** A draft that meets the rules of publishing. Each has a slug of its own. */
 export function aDraft(
   changes: Partial<PageDraftInput> = {},
   fields: PageDraftInput['fields'] = {},
@@ -43,7 +43,7 @@ export function aDraft(
   return { slug, title, ...changes, fields: { ...whole, ...fields } };
 }
 
-/** A live page, begun and published by the editor. */
+/** Creates and publishes a page as the editor. */
 export async function aPublishedPage(
   kind: PageKind = 'article',
   draft: PageDraftInput = aDraft(),
@@ -53,7 +53,7 @@ export async function aPublishedPage(
   return revision;
 }
 
-/** Publishes a page as those that come with the program are. @returns its id */
+/** Publishes a page in the way that seeded pages are published. @returns its id */
 export async function publishNew(
   page: { kind: PageKind; pageId?: number },
   draft: PageDraftInput,
@@ -62,19 +62,19 @@ export async function publishNew(
   return inTransaction((trx) => publishNewIn(trx, page, draft, text));
 }
 
-/** Publishes an article as those that come with the program are. @returns its id */
+/** Publishes an article in the way that seeded articles are published. @returns its id */
 export async function publishNewArticle(article: NewArticle): Promise<number> {
   const text = await renderText('body', article.body);
   return inTransaction((trx) => publishArticleIn(trx, article, text));
 }
 
-/** Sets the words of the landing page. */
+/** Stores the texts of the landing page. */
 export async function writeLanding(words: LandingWords): Promise<void> {
   const answers = await renderAnswers(words);
   await inTransaction((trx) => writeLandingIn(trx, words, answers));
 }
 
-/** A position and a testimonial, whose fields hold several things in one text. */
+/** A position and a testimonial. Some of their fields hold several values in one text. */
 export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft(
     { slug, title: 'Acompañar duelos' },
@@ -83,10 +83,10 @@ export const aPosition = (slug: string, fields: PageDraftInput['fields'] = {}) =
 export const aTestimonial = (slug: string, fields: PageDraftInput['fields'] = {}) =>
   aDraft({ slug, title: 'Luz|Panadera|Segunda Parada' }, { section: null, ...fields });
 
-/** The image of the small site: the first of the library, as each test file begins with none. */
+/** The image of the small site. It has id 1, because each test file starts with an empty library. */
 export const image = { id: 1, key: 'ab/foto.webp', title: 'Foto', width: 800, height: 600, alt: 'Una foto' };
 
-/** Puts a row for an image into the library, whose files nobody asks for. */
+/** Inserts the row of an image into the library, without files. @returns its id */
 export async function anImageRow(): Promise<number> {
   count += 1;
   const file = { bytes: 1, contentType: 'image/jpeg', sha256: Buffer.alloc(32), placeholder: 'data:,' };
@@ -95,11 +95,15 @@ export async function anImageRow(): Promise<number> {
     fallback: { format: 'jpeg', width: 800, height: 600, key: `library/public/aa/${count}.jpg`, bytes: 1 },
   } as const;
   const words = { alt: image.alt, title: image.title, focal_x: 0.5, focal_y: 0.5, uploadedBy: null };
-  const { id } = await inTransaction((trx) => keepImageIn(trx, stored, words));
+  const { id } = await inTransaction((trx) => addImageIn(trx, stored, words));
   return id;
 }
 
-/** Three articles, a position, the testimonial with the known number, a text, a draft and a page taken back; ids by name. */
+/**
+ * Creates three articles, a position, the testimonial with the fixed number, a text, a draft and an
+ * unpublished page.
+ * @returns their ids by name
+ */
 export async function aSmallSite(): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   await anImageRow();
@@ -134,7 +138,7 @@ export async function aSmallSite(): Promise<Record<string, number>> {
   return ids;
 }
 
-/** The library of images, and images in it as a page keeps them. */
+/** Opens the image library, with a function that uploads an image and returns it as pages store it. */
 export async function openImages(server: FastifyInstance) {
   const library = await openLibrary(server);
   return {

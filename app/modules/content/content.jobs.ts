@@ -9,7 +9,7 @@ export const contentJobs: ScheduleInput[] = [
   { name: 'content.carry-out-due', cron: '* * * * *', run: carryOutDue },
 ];
 
-/** Takes a member's name from the pages that she wrote or changed; the pages stay. */
+/** Removes a member's name from the pages that the member wrote or changed. The pages stay. */
 export async function forgetMember(memberId: number): Promise<void> {
   await forgetWriter(db, memberId);
   await forgetLandingWriter(db, memberId);

@@ -20,7 +20,7 @@ import { siteDocuments } from './site/site-documents.part.tsx';
 import { textPages } from './site/text.page.tsx';
 import { testimonialPage } from './testimonial/testimonial.page.tsx';
 
-/** The site and its texts, and the tools that change them. */
+/** The public site with its texts, and the tools that edit them. */
 export const content = defineModule({
   name: 'content',
   api: [pagesApi, imagesApi, editingApi, previewApi, landingApi],

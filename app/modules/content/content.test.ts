@@ -13,15 +13,15 @@ beforeAll(async () => {
   ({ server } = await testApplication());
 });
 
-/** Invalidations travel through the database, which a loaded machine takes its time for. */
+/** Invalidations travel through the database and arrive late on a loaded machine. */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => (await server.inject({ url, headers: { accept: 'text/html' } })).body;
 
-test('the blog says so while it is empty', async () => {
+test('the empty blog says that there are no articles yet', async () => {
   expect(await read('/blog')).toContain('Aún no hay artículos');
 });
 
-test('a published article is read at its address and stands in the list', async () => {
+test('a published article is readable at its address and listed in the blog', async () => {
   const article = anArticle({ title: 'Ocho recibos' });
   await publish(article);
   await expect.poll(() => read('/blog'), patient).toContain('Ocho recibos');
@@ -30,7 +30,7 @@ test('a published article is read at its address and stands in the list', async 
   expect(page).toContain('1 de octubre de 2026');
 });
 
-test('what is published in one process is heard in every other', async () => {
+test('publishing in one process invalidates the pages of every other process', async () => {
   const other = new PageCache();
   const channel = await followInvalidations(other);
   await other.findOrRender('/blog', ['content.blog'], async () => ({ status: 200, html: 'old' }));
@@ -39,7 +39,7 @@ test('what is published in one process is heard in every other', async () => {
   await channel.close();
 });
 
-test('what was rolled back is not shown, and forgets no page', async () => {
+test('a rolled-back publication is not shown and invalidates no page', async () => {
   await publish(anArticle({ title: 'La de antes' }));
   await expect.poll(() => read('/blog'), patient).toContain('La de antes');
   const before = await read('/blog');
@@ -53,7 +53,7 @@ test('what was rolled back is not shown, and forgets no page', async () => {
   expect(await read('/blog')).toBe(before);
 });
 
-test('the newest article comes first, twenty a page', async () => {
+test('the blog lists the newest article first, twenty a page', async () => {
   for (let day = 1; day <= 21; day += 1) {
     await publish(anArticle({ date: `2026-11-${String(day).padStart(2, '0')}`, title: `Día ${day}.` }));
   }
@@ -65,7 +65,7 @@ test('the newest article comes first, twenty a page', async () => {
   expect(await read('/blog?pagina=2')).toContain('Día 1.');
 });
 
-test('a tag leads to the articles that have it, from each of them and from the list', async () => {
+test('a tag links to the list of its articles from each article and from the blog', async () => {
   const tagged = (title: string) => publish(anArticle({ title, tags: ['luna & sol'] }));
   await tagged('Una de noche');
   const href = '/blog?etiqueta=luna+%26+sol';
@@ -82,7 +82,7 @@ test('a tag leads to the articles that have it, from each of them and from the l
   expect(await read(`/blog/${slug}`)).toContain(`href="${href}"`);
 });
 
-test('what is heard and what is seen have a list each, once there is some', async () => {
+test('the blog has a list of audio and one of video as soon as one such story exists', async () => {
   expect((await server.inject('/blog?medio=audio')).statusCode).toBe(404);
   expect(await read('/blog')).not.toContain('href="/blog?medio=');
   await publish(anArticle({ title: 'Con voz', abstract: 'https://yoi.test/voz.mp3' }));
@@ -99,7 +99,7 @@ test('what is heard and what is seen have a list each, once there is some', asyn
   expect((await server.inject('/blog?medio=video&pagina=2')).statusCode).toBe(404);
 });
 
-test('on the first page of several what to begin with, what is heard and what is seen has a row each, without a length that nobody knows', async () => {
+test('the first of several pages has a row each for beginners, audio and video, without unknown durations', async () => {
   const first = await read('/blog');
   const rows = first.slice(first.indexOf('story-rows'), first.indexOf('Día 17.'));
   expect([...rows.matchAll(/story-title" href="[^"]+">([^<]+)/g)].map(([, title]) => title)).toEqual([
@@ -113,30 +113,30 @@ test('on the first page of several what to begin with, what is heard and what is
     expect(await read(other)).not.toContain('story-rows');
 });
 
-test('a medium that there is not leads to the whole list', async () => {
+test('an unknown medium shows the whole list', async () => {
   expect(await read('/blog?medio=%00libro')).toBe(await read('/blog'));
 });
 
-test('the newest story is a large card on the first page, and on no other', async () => {
+test('the newest story is a large card on the first page only', async () => {
   const large = (page: string) => page.split('card-featured').length - 1;
   expect([large(await read('/blog')), large(await read('/blog?pagina=2'))]).toEqual([1, 0]);
   expect(large(await read('/blog?medio=audio'))).toBe(0);
 });
 
-test('a tag that no story has is no page', async () => {
+test('a tag without stories responds with 404', async () => {
   for (const tag of ['nadie', '%00nadie', 'x'.repeat(500)])
     expect((await server.inject(`/blog?etiqueta=${tag}`)).statusCode).toBe(404);
   expect((await server.inject('/blog?etiqueta=dinero&pagina=90')).statusCode).toBe(404);
   expect((await server.inject('/blog?etiqueta=')).statusCode).toBe(200);
 });
 
-test('a page of the list that is not there is 404, and so is an unknown article', async () => {
+test('a page number beyond the list and an unknown article respond with 404', async () => {
   expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
   expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);
   expect((await server.inject('/blog/%00')).statusCode).toBe(404);
 });
 
-test('parameters that a page does not read lead to the same page', async () => {
+test('query parameters that the page does not read do not change the response', async () => {
   const plain = await server.inject('/blog');
   for (const query of ['utm_source=x&fbclid=1', 'pagina=zzz1', 'pagina=1', 'pagina=%00']) {
     expect((await server.inject(`/blog?${query}`)).headers.etag).toBe(plain.headers.etag);
@@ -151,14 +151,14 @@ test.each([
   '<svg><script>alert(1)</script></svg>',
   '<p style="position:fixed">x</p>',
   '<iframe src="https://example.org"></iframe>',
-])('an article cannot bring %s to the page', async (body) => {
+])('an article cannot inject %s into its page', async (body) => {
   const article = anArticle({ body: `${body}\n\nGracias por invertir en ti` });
   await publish(article);
   const [, prose = ''] = (await read(`/blog/${article.slug}`)).split('class="prose"');
   expect(prose.split('</article>')[0]).not.toMatch(/<script|onerror|javascript:|data:text|<iframe|style=/i);
 });
 
-test('an article whose slug is taken or malformed is refused, and nothing of it is kept', async () => {
+test('an article with a taken or malformed slug is refused, and nothing of it is stored', async () => {
   const article = anArticle();
   await publish(article);
   await expect(publish(article)).rejects.toThrow();
@@ -171,7 +171,7 @@ test('an article whose slug is taken or malformed is refused, and nothing of it 
   expect(count).toBe(1);
 });
 
-test('the landing page shows the words of the database, and new ones at once', async () => {
+test('the landing page shows the stored texts, and changed ones at once', async () => {
   const step = { chip: 'Paso 1', title: 'Confía en ti', text: 'Empieza.' };
   const hero = { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: 'Hola', actionLabel: 'Empieza' };
   await writeLanding({ sections: [hero], steps: [step], questions: [] });
@@ -180,7 +180,7 @@ test('the landing page shows the words of the database, and new ones at once', a
   await expect.poll(() => read('/'), patient).toContain('Otra cosa');
 });
 
-test('a page of text is read at its address, with and without its slash', async () => {
+test('a text page is readable at its address, and the address with a slash redirects to it', async () => {
   await publishNew(
     { kind: 'text' },
     { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Llama al **112**.' } },
@@ -190,7 +190,7 @@ test('a page of text is read at its address, with and without its slash', async 
   expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/ayuda?a=1']);
 });
 
-test('a section lists its own articles alone', async () => {
+test('a section lists only its own articles', async () => {
   const words = { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: 'Tú.', actionLabel: null };
   await writeLanding({ sections: [words], steps: [], questions: [] });
   await publish(anArticle({ section: 'desarrollo-personal', title: 'Solo mío', date: '2026-11-30' }));

@@ -27,7 +27,9 @@ const many = (piece: string, length = max) => piece.repeat(Math.floor(length / p
 const each = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-/** Texts under the limit of size that would each keep a thread busy for seconds to minutes, or become megabytes. */
+/**
+ * Texts under the size limit that would each occupy a thread for seconds to minutes, or render to megabytes.
+ */
 const hostile: Readonly<Record<string, string>> = {
   'deep lists': each(300, (level) => `${' '.repeat(2 * level)}- a\n`),
   'quotes and lists': `${many('> - ', 8_000)} a`,
@@ -48,11 +50,11 @@ const save = (body: string) =>
     payload: { kind: 'article', ...anArticle(), body },
   });
 
-/** On a machine that others load too, a first try may say more of them than of us. */
+/** On a machine with other load a first failure may not be ours. */
 const patient = { retry: 2 };
 
 test(
-  'while hostile texts are saved the program goes on, and each is refused at its field or taken',
+  'while hostile texts are saved the program responds, and each text is stored or refused at its field',
   patient,
   async () => {
     const outcomes: string[] = [];
@@ -90,7 +92,7 @@ test.each([
   ['300 notes are taken', each(300, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 201],
   ['301 notes are refused', each(301, (index) => `[^${index}]\n\n[^${index}]: a\n\n`), 400],
   [
-    'the longest plain text is taken',
+    'the longest plain text is stored',
     many('Un párrafo con **negrita** y una nota corta de la vida.\n\n'),
     201,
   ],
@@ -102,7 +104,7 @@ test.each([
   ]);
 });
 
-/** A text of before there were limits, which no verb would keep today. */
+/** A revision from before there were limits. No verb would store it today. */
 async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pageId: 0 }) {
   const { slug: _, title, ...rest } = anArticle();
   const fields = pageFields.parse({
@@ -131,7 +133,7 @@ async function anOldRevision(slug: string, { pageId }: { pageId: number } = { pa
   });
 }
 
-test('an old text that is refused today has the reason in its preview, and is not published', async () => {
+test("the preview of an old text that breaks today's limits shows the reason, and the text is not published", async () => {
   const { pageId, revisionId } = await anOldRevision('texto-viejo');
   const token = await signPreview(anEditor, pageId, revisionId);
   const { statusCode, body } = await server.inject(previewAddress(token));
@@ -144,7 +146,7 @@ test('an old text that is refused today has the reason in its preview, and is no
   });
 });
 
-test('an old text that was planned leaves its page as it is, and the other pages that are due are shown', async () => {
+test('a scheduled old text that breaks the limits leaves its page alone, and other due pages are published', async () => {
   const shown = await aPublishedPage('article', aDraft({ slug: 'sigue', title: 'Sigue' }));
   const old = await anOldRevision('sigue', shown);
   const other = await beginPage(anEditor, 'article', aDraft({ slug: 'la-otra', title: 'La otra' }));
@@ -163,7 +165,7 @@ test('an old text that was planned leaves its page as it is, and the other pages
   expect([await titleAt('/blog/sigue'), await titleAt('/blog/la-otra')]).toEqual(['Sigue', 'La otra']);
 });
 
-test('lines that differ at their ends alone are compared in no time, and too many count as replaced', () => {
+test('lines that differ only at their ends are compared quickly, and too many count as replaced', () => {
   const lines = (word: string, count: number) => each(count, (index) => `${many('x', 90)}${word}${index}\n`);
   for (const count of [990, 1_100]) {
     const started = performance.now();

@@ -9,23 +9,23 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPublishedPage, openImages, writeLanding } from './content.factory.ts';
 import { beginPage, saveDraft } from './editing/editing.ts';
 import { publishPage, unpublishPage } from './editing/publishing.ts';
-import { callOff, schedulePublish } from './editing/scheduling.ts';
+import { cancelScheduledChange, schedulePublish } from './editing/scheduling.ts';
 import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
 import { findUnfitImages } from './prose/prose-images.ts';
 
-/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+/** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor: headers, anImage, ready } = await openImages(server);
 
-/** Tries to remove an image. @returns the status, and what is said of a refusal */
+/** Tries to remove an image. @returns the status, and the text of a refusal */
 async function removed(id: number, by = headers): Promise<[number, string?]> {
   const answer = await server.inject({ method: 'DELETE', url: `/api/media/images/${id}/`, headers: by });
   return answer.statusCode === 204 ? [204] : [answer.statusCode, answer.json().detail];
 }
 
-test('an image stays while a page shows it or a draft names it', async () => {
+test('an image cannot be removed while a live page or a draft uses it', async () => {
   const image = await anImage('Mar');
   const { pageId, revisionId } = await aPublishedPage(
     'article',
@@ -39,7 +39,7 @@ test('an image stays while a page shows it or a draft names it', async () => {
 });
 
 test.each(['article', 'text'] as const)(
-  'an image that stands in the text of a page (%s) alone stays as well, whichever size is named',
+  'an image in the text of a page (%s) cannot be removed, whichever of its sizes the text names',
   async (kind) => {
     const image = await anImage(`Roca ${kind}`, 500, 300);
     await ready(image.id);
@@ -52,7 +52,7 @@ test.each(['article', 'text'] as const)(
     const { pageId, revisionId } = await aPublishedPage(kind, draft);
     expect((await removed(image.id))[0]).toBe(400);
     const { revision } = await saveDraft(anEditor, { pageId, basedOn: revisionId }, told('Sin ella.'));
-    // The page still shows what was published.
+    // The live page still shows the published text.
     expect((await removed(image.id))[0]).toBe(400);
     await publishPage(anEditor, pageId, revision.revisionId);
     const { revision: again } = await saveDraft(anEditor, { pageId, basedOn: revision.revisionId }, draft);
@@ -62,7 +62,7 @@ test.each(['article', 'text'] as const)(
   },
 );
 
-test('an image stays for a draft that waits for its hour, though a newer one does without it', async () => {
+test('an image of a scheduled revision cannot be removed, even if a newer draft does not use it', async () => {
   const image = await anImage('Duna');
   const waits = aDraft(
     { title: 'Mañana' },
@@ -74,11 +74,11 @@ test('an image stays for a draft that waits for its hour, though a newer one doe
   const { slug = '' } = waits;
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug, title: 'Mañana' }));
   expect((await removed(image.id))[0]).toBe(400);
-  await callOff(anEditor, pageId, scheduleId);
+  await cancelScheduledChange(anEditor, pageId, scheduleId);
   expect(await removed(image.id)).toEqual([204]);
 });
 
-test('an image stays for the player and for the answers of the landing page that show it', async () => {
+test('an image of a player or of an answer on the landing page cannot be removed', async () => {
   const [poster, shown] = [await anImage('Cartel'), await anImage('Respuesta')];
   const abstract = `/media/paseo.mp4 /media/${poster.key}`;
   await aPublishedPage('article', aDraft({ title: 'Con película' }, { abstract }));
@@ -89,7 +89,7 @@ test('an image stays for the player and for the answers of the landing page that
   expect(await removed(shown.id)).toEqual([400, expect.stringContaining('«¿Cómo se ve?»')]);
 });
 
-test('an expert who may not change the page that uses her image hears that it is used, and not what others write', async () => {
+test("the refusal for an expert's image does not name a page of another author", async () => {
   const member = await aSignedInMember();
   await giveRole(db, member.memberId, 'expert');
   const own = { memberId: member.memberId, role: 'expert' } as const;
@@ -109,7 +109,7 @@ test('an expert who may not change the page that uses her image hears that it is
   expect((await removed(Number(body.id), member.headers))[1]).toContain('«La mía»');
 });
 
-test('an image that a text is about to show is removed neither before that nor after', async () => {
+test('an image that a transaction is about to show cannot be removed before or after the commit', async () => {
   const image = await anImage('Puerto');
   const questions = [{ question: '¿Y el puerto?', answer: `![Un puerto](/media/${image.key})` }];
   const answers = await renderAnswers({ questions });
@@ -124,7 +124,7 @@ test('an image that a text is about to show is removed neither before that nor a
   expect(await removing).toEqual([400, expect.stringContaining('¿Y el puerto?')]);
 });
 
-test('a page whose image was removed is not published', async () => {
+test('a page with a removed image cannot be published', async () => {
   const image = await anImage('Nube');
   await server.inject({ method: 'DELETE', url: `/api/media/images/${image.id}/`, headers });
   const drafts = { header_image: { headerImage: image }, gallery: { gallery: [image] } };

@@ -4,13 +4,13 @@ import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.
 import { beginPage } from './editing/editing.ts';
 import { publishPage } from './editing/publishing.ts';
 
-/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+/** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor: headers, anImage, get, ready } = await openImages(server);
 
-test('an article shows its image before its sizes are there, and with all of them as soon as they are', async () => {
+test('an article shows the uploaded image until its renditions are ready, and then all of them', async () => {
   const image = await anImage('Río');
   await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
   const picture = `/media/${image.key}`;
@@ -27,19 +27,19 @@ test('an article shows its image before its sizes are there, and with all of the
   await expectPreloaded('/blog/rio', 'Vista de Río');
 });
 
-test('a list fetches the picture of its first card ahead, and those of the others when they are near', async () => {
+test('a list preloads the picture of its first card and loads the others lazily', async () => {
   const image = await anImage('Sierra', 1400, 800);
   await ready(image.id);
   for (const slug of ['sierra', 'sierra-dos'])
     await aPublishedPage('article', aDraft({ slug }, { headerImage: image }));
   const page = await expectPreloaded('/blog', '', '1400" height="800');
-  // No card is as wide as that.
+  // No card is that wide.
   expect(page).not.toContain(' 1280w');
   expect(page.split('fetchPriority="high"').length).toBe(2);
   expect(page).toContain('loading="lazy"');
 });
 
-/** Expects that the head of a page asks for its first picture. @returns the rest of the page */
+/** Expects the head of a page to preload its first picture. @returns the page after its head */
 async function expectPreloaded(url: string, alt: string, size = '700" height="400'): Promise<string> {
   const [head = '', page = ''] = (await get(url)).body.split('</head>');
   const preload =
@@ -56,7 +56,7 @@ async function expectPreloaded(url: string, alt: string, size = '700" height="40
   return page;
 }
 
-test('what is said of an image changes on the pages that show it', async () => {
+test('a changed image description appears on the pages that show the image', async () => {
   const image = await anImage('Lago');
   await aPublishedPage('article', aDraft({ slug: 'lago' }, { headerImage: image }));
   expect((await get('/blog/lago')).body).toContain('alt="Vista de Lago"');
@@ -71,7 +71,7 @@ test('what is said of an image changes on the pages that show it', async () => {
   expect((await get('/blog/lago')).body).toContain('object-left-bottom');
 });
 
-test('a gallery is seen under its story, without the picture of its header', async () => {
+test('a gallery follows its story and leaves out the header image', async () => {
   const [header, second] = [await anImage('Portada'), await anImage('Otra vista')];
   const fields = { headerImage: header, gallery: [header, second] };
   await aPublishedPage('article', aDraft({ slug: 'galeria' }, fields));
@@ -81,7 +81,7 @@ test('a gallery is seen under its story, without the picture of its header', asy
   expect(shown.split('</ul>')[0]).not.toContain('Portada');
 });
 
-test('images of a text come from the library with words and have their place; others keep it from being published', async () => {
+test('an image in a text has to come from the library with a description, or the text cannot be published', async () => {
   const image = await anImage('Faro', 640, 480);
   const address = `/media/${image.key}`;
   const told = (body: string) => aDraft({ slug: 'faro' }, { body: `${body}\n\nGracias por invertir en ti` });

@@ -89,7 +89,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const recordedAt = recorded_at ?? at;
   const today = dayOf(member, at);
   // Most records are of now and here, and their day needs no further look.
-  if (!recorded_at && !timezone) return { recordedAt, localDay: today, today, member };
+  if (!recorded_at && !timezone) return { recordedAt, queuedAt: null, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
     : dayOf(member, recordedAt);

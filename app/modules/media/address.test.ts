@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addressStart, nameOf, nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
+import {
+  addressStart,
+  findContentType,
+  nameRendition,
+  publicAddress,
+  publicKey,
+  toFileName,
+} from './address.ts';
 
 const bytes = createHash('sha256').update('bytes').digest();
 const formats = ['avif', 'webp', 'jpeg', 'mp3', 'mp4', 'vtt'] as const;
@@ -13,8 +20,8 @@ test.each([
   ['mp3', 'audio/mpeg'],
   ['mp4', 'video/mp4'],
   ['vtt', 'text/vtt; charset=utf-8'],
-] as const)('what is shown as %s is sent as %s', (format, type) => {
-  expect(typeOfName(nameRendition('library/original', format, bytes))).toBe(type);
+] as const)('a rendition in %s has the type %s', (format, type) => {
+  expect(findContentType(nameRendition('library/original', format, bytes))).toBe(type);
 });
 
 test.each([
@@ -28,15 +35,15 @@ test.each([
   `${'a'.repeat(23)}-${'b'.repeat(8)}.avif`,
   `${'a'.repeat(24)}-${'b'.repeat(8)}.avif.html`,
   `../${'a'.repeat(24)}-${'b'.repeat(8)}.avif`,
-])('"%s" is no name of ours', (name) => {
-  expect(typeOfName(name)).toBeNull();
+])('"%s" is no public name', (name) => {
+  expect(findContentType(name)).toBeNull();
 });
 
-test('a name of before, whose two numbers were one, is still one', () => {
-  expect(typeOfName(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
+test('an older name of one number is still valid', () => {
+  expect(findContentType(`${'a'.repeat(32)}.webp`)).toBe('image/webp');
 });
 
-test('the same bytes of the same original have the same name, and any other have another', () => {
+test('equal bytes of one original have equal names, and anything else another name', () => {
   const name = nameRendition('library/one', 'avif', bytes);
   expect(nameRendition('library/one', 'avif', bytes)).toBe(name);
   const others = [
@@ -47,7 +54,7 @@ test('the same bytes of the same original have the same name, and any other have
   expect(others).not.toContain(name);
 });
 
-test('all that is shown of an original begins alike, and leads to its key', () => {
+test('the addresses of an original share a prefix and lead to its keys', () => {
   fc.assert(
     fc.property(
       fc.string(),
@@ -58,7 +65,7 @@ test('all that is shown of an original begins alike, and leads to its key', () =
         expect(
           publicAddress(key).startsWith(addressStart(publicKey(nameRendition(original, 'avif', bytes)))),
         ).toBe(true);
-        expect(publicKey(nameOf(key))).toBe(key);
+        expect(publicKey(toFileName(key))).toBe(key);
       },
     ),
   );

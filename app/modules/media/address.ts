@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PictureFormat } from '#app/platform/media/image-task.ts';
 
-/** The formats of what is shown. */
+/** The formats of renditions. */
 export type RenditionFormat = PictureFormat | 'mp3' | 'mp4';
 
-/** Every key of this module begins so; the sweeper looks nowhere else. */
+/** The prefix of every key of this module. The sweeper deletes nothing outside of it. */
 export const libraryFolder = 'library';
 
-/** Where the files of the library are answered. */
+/** The path of the files of the library. */
 export const mediaPath = '/media/';
 
 const extensions: Readonly<Record<RenditionFormat, string>> = {
@@ -27,13 +27,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt; charset=utf-8',
 };
 
-/** `0a1b…-2c3d4e5f.avif`: of which original, of which bytes, and its format; in names of before both were one number. */
+/**
+ * `0a1b…-2c3d4e5f.avif`: a hash of the original's key, a hash of the bytes, and the format. Older names have one
+ * number.
+ */
 const publicName = /^[0-9a-f]{24}-?[0-9a-f]{8}\.([a-z0-9]{3,4})$/;
 
 /**
- * The name of something that is shown: the same bytes of the same original have the same name, so what lies under it never
- * changes; two originals share none, so removing one leaves the other. All names of one original begin alike, so a page
- * with a picture in eighteen sizes compresses well.
+ * The public name of a rendition. Its content never changes, because the name contains a hash of the bytes. Two
+ * originals share no names, so that removing one leaves the other. The names of an original have a common prefix, so
+ * that a page with a picture in eighteen sizes compresses well.
  */
 export function nameRendition(originalKey: string, format: RenditionFormat | 'vtt', sha256: Buffer): string {
   const original = createHash('sha256').update(originalKey).digest('hex').slice(0, 24);
@@ -41,33 +44,33 @@ export function nameRendition(originalKey: string, format: RenditionFormat | 'vt
   return `${original}-${bytes}.${format === 'vtt' ? format : extensions[format]}`;
 }
 
-/** The key under which a public name is stored. */
+/** The storage key of a public name. */
 export function publicKey(name: string): string {
   return `${libraryFolder}/public/${name.slice(0, 2)}/${name}`;
 }
 
 /** The public address of a stored rendition. */
 export function publicAddress(key: string): string {
-  return mediaPath + nameOf(key);
+  return mediaPath + toFileName(key);
 }
 
-/** How the addresses of all that is shown of an original begin; a name of before has a beginning of its own. */
+/** The common prefix of the addresses of an original's renditions. An older name has a prefix of its own. */
 export function addressStart(key: string): string {
   return publicAddress(key).slice(0, mediaPath.length + 24);
 }
 
 /** The last part of a key. */
-export function nameOf(key: string): string {
+export function toFileName(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1);
 }
 
-/** The type of what has this public name; null where it is no name of ours. */
-export function typeOfName(name: string): string | null {
+/** The content type of a public name; null when it is malformed. */
+export function findContentType(name: string): string | null {
   const [, extension = ''] = publicName.exec(name) ?? [];
   return contentTypes[extension] ?? null;
 }
 
-/** Where a film, and a picture of it, are sent to whoever has a signed address. */
+/** The paths of a film and of its poster, which need a signed address. */
 export function filmPath(fileId: number): string {
   return `${mediaPath}films/${fileId}`;
 }
@@ -76,7 +79,7 @@ export function posterPath(fileId: number): string {
   return `${mediaPath}posters/${fileId}`;
 }
 
-/** Where the original of a file is sent to whoever has a signed address. */
+/** The path of an original, which needs a signed address. */
 export function originalPath(fileId: number): string {
   return `${mediaPath}originals/${fileId}`;
 }

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** An image with its whole picture as JPEG, and who uploaded it. */
+/** An image with its full-size JPEG and its uploader. */
 export type ChosenImage = {
   id: number;
   title: string;
@@ -11,7 +11,7 @@ export type ChosenImage = {
   uploadedBy: number | null;
 };
 
-/** Those of these images that were not removed. */
+/** Lists these images without the removed ones. */
 export async function listChosenImages(on: Executor, fileIds: readonly number[]): Promise<ChosenImage[]> {
   if (fileIds.length === 0) return [];
   return on
@@ -39,15 +39,15 @@ export async function listChosenImages(on: Executor, fileIds: readonly number[])
 
 type Measure = { key: string; width: number; height: number };
 
-/** What these keys hold, where it is a picture of an image that was not removed. */
+/** The sizes of those keys that are renditions of images that were not removed. */
 export async function listMeasures(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   return keys.length === 0 ? [] : measures(on, keys).execute();
 }
 
-/** As `listMeasures`; none of these images can be removed until the transaction ends. */
+/** As `listMeasures`, and locks the images against removal until the transaction ends. */
 export async function holdMeasured(on: Executor, keys: readonly string[]): Promise<Measure[]> {
   if (keys.length === 0) return [];
-  // In one order, so that two who hold the same images do not wait for each other.
+  // Locked in a fixed order, so that two transactions do not deadlock.
   return measures(on, keys).orderBy('file.file_id').forShare('file').execute();
 }
 

@@ -1,45 +1,47 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { mediaPath, nameOf, publicAddress, publicKey, typeOfName } from './address.ts';
+import { findContentType, mediaPath, publicAddress, publicKey, toFileName } from './address.ts';
 import { holdMeasured, listChosenImages, listMeasures } from './choosing.queries.ts';
-import type { KeptImage } from './images.ts';
+import type { PageImage } from './images.ts';
 import { canChange, type Uploader } from './media.policy.ts';
 
 /**
- * Images of the library, by id, as a page keeps them; those that were removed, or that the uploader may not know of,
+ * Finds images of the library by id, as pages store them. Images that were removed, or that the uploader may not see,
  * are missing.
  */
 export async function chooseImages(
   on: Executor,
   uploader: Uploader,
   fileIds: readonly number[],
-): Promise<ReadonlyMap<number, KeptImage>> {
+): Promise<ReadonlyMap<number, PageImage>> {
   const images = await listChosenImages(on, fileIds);
   const own = images.filter((image) => canChange(uploader, image));
-  return new Map(own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: nameOf(image.key) }]));
+  return new Map(
+    own.map(({ uploadedBy: _, ...image }) => [image.id, { ...image, key: toFileName(image.key) }]),
+  );
 }
 
-/** The measures of those of these addresses that are images of the library which anybody may see. */
+/** Finds the sizes of those addresses that are public images of the library. */
 export async function measurePublicImages(
   on: Executor,
   addresses: readonly string[],
 ): Promise<ReadonlyMap<string, { width: number; height: number }>> {
-  const measures = await listMeasures(on, keysOf(addresses));
+  const measures = await listMeasures(on, toImageKeys(addresses));
   return new Map(measures.map(({ key, ...measure }) => [publicAddress(key), measure]));
 }
 
 /**
- * Those of these addresses that are images of the library which anybody may see; they stay in it until the transaction of
- * `on` ends.
+ * Finds the addresses that are public images of the library, and locks these images against removal until the
+ * transaction of `on` ends.
  */
 export async function holdPublicImages(
   on: Executor,
   addresses: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const held = await holdMeasured(on, keysOf(addresses));
+  const held = await holdMeasured(on, toImageKeys(addresses));
   return new Set(held.map(({ key }) => publicAddress(key)));
 }
 
-function keysOf(addresses: readonly string[]): string[] {
-  const names = addresses.filter((address) => address.startsWith(mediaPath)).map(nameOf);
-  return [...new Set(names.filter((name) => typeOfName(name)?.startsWith('image/')).map(publicKey))];
+function toImageKeys(addresses: readonly string[]): string[] {
+  const names = addresses.filter((address) => address.startsWith(mediaPath)).map(toFileName);
+  return [...new Set(names.filter((name) => findContentType(name)?.startsWith('image/')).map(publicKey))];
 }

@@ -6,16 +6,16 @@ import { NotFound } from '#app/platform/errors.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
 import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
-import { filmPath, mediaPath, originalPath, posterPath, publicKey, typeOfName } from './address.ts';
+import { filmPath, findContentType, mediaPath, originalPath, posterPath, publicKey } from './address.ts';
 import { findImage, listRenditions } from './media.queries.ts';
-import { findWholeKey } from './photo.queries.ts';
+import { findFullPictureKey } from './photo.queries.ts';
 import { findVideo } from './video.queries.ts';
 
 const hidden = { schema: { hide: true } };
 const named = z.object({ name: z.string() });
 const signed = z.object({ firma: z.string() });
 
-/** Adds the addresses of what is shown of files, and of originals for whoever has a signed address. */
+/** Registers the routes of public renditions, and of originals and films by signed address. */
 export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}:name`, hidden, sendPublic);
   server.get(`${mediaPath}originals/:id`, hidden, sendOriginal);
@@ -23,10 +23,10 @@ export function registerMedia(server: FastifyInstance): void {
   server.get(`${mediaPath}posters/:id`, hidden, (request, reply) => sendFilm(request, reply, 'jpeg'));
 }
 
-/** The name says all there is to know, so the database is not asked. */
+/** Sends a public file without a query, because its name contains everything. */
 async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = named.parse(request.params);
-  const contentType = typeOfName(name);
+  const contentType = findContentType(name);
   if (contentType === null) throw noSuchFile();
   return send(request, reply, { key: publicKey(name), contentType, etag: name, caching: 'immutable' });
 }
@@ -34,7 +34,7 @@ async function sendPublic(request: FastifyRequest, reply: FastifyReply): Promise
 async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const id = requireSigned(request, originalPath, 'original');
   const image = await findImage(db, id);
-  if (!image) return sendWholePhoto(request, reply, id);
+  if (!image) return sendFullPhoto(request, reply, id);
   const { originalKey: key, contentType, bytes } = image;
   const saveAs = `original-${id}.${contentType.split('/')[1]}`;
   return send(request, reply, {
@@ -47,18 +47,18 @@ async function sendOriginal(request: FastifyRequest, reply: FastifyReply): Promi
   });
 }
 
-/** The whole picture behind a photo, which its owner alone is given the address of. */
-async function sendWholePhoto(
+/** Sends the full picture of a photo. Only its owner is given the address. */
+async function sendFullPhoto(
   request: FastifyRequest,
   reply: FastifyReply,
   id: number,
 ): Promise<FastifyReply> {
-  const key = await findWholeKey(db, id);
+  const key = await findFullPictureKey(db, id);
   if (key === undefined) throw noSuchFile();
   return send(request, reply, { key, contentType: 'image/jpeg', etag: `photo-${id}`, caching: 'private' });
 }
 
-/** Parts of it are asked for while it plays, each within the five minutes of its address. */
+/** Sends a film or its poster. A player requests parts of it, each within the five minutes of the address. */
 async function sendFilm(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -73,7 +73,9 @@ async function sendFilm(
   return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, caching: 'private' });
 }
 
-/** The number in a signed address. @throws NotFound when it was not signed for this, or has ended */
+/**
+ * Returns the id in a signed address. @throws NotFound when the address was not signed for this purpose or has expired
+ */
 function requireSigned(
   request: FastifyRequest,
   pathOf: (id: number) => string,
@@ -94,7 +96,10 @@ async function send(request: FastifyRequest, reply: FastifyReply, media: SentMed
   throw noSuchFile();
 }
 
-/** Whether it never was, is gone, or its address has ended, is nobody's business. */
+/**
+ * The refusal of a missing file. It does not reveal whether the file never existed, was removed or has an expired
+ * address.
+ */
 function noSuchFile(): NotFound {
   return new NotFound('no_such_file', msg`Este archivo no existe, o su enlace ha caducado.`);
 }

@@ -8,10 +8,10 @@ const change = (id: number | string, payload: object, headers = library.editor) 
   server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers, payload });
 
 test.each([
-  ['as long as may be', { alt: 'x'.repeat(255), title: 'y'.repeat(255) }],
+  ['of the maximum length', { alt: 'x'.repeat(255), title: 'y'.repeat(255) }],
   ['with the focus in a corner', { alt: 'x', focal_x: '0', focal_y: '1' }],
-  ['with letters of every kind', { alt: 'ñandú 🌱' }],
-])('words %s are kept as they came', async (_name, words) => {
+  ['with accents and emoji', { alt: 'ñandú 🌱' }],
+])('texts %s are stored unchanged', async (_name, words) => {
   const { status, body } = await library.upload(await aJpeg(40, 40), words);
   expect([status, String(body.alt)]).toEqual([201, words.alt]);
 });
@@ -24,7 +24,7 @@ test.each([
   ['focal_x', '1.01'],
   ['focal_x', '-0.1'],
   ['focal_y', 'middle'],
-])('with a %s of "%s" an image is refused under that field, and none is kept', async (field, value) => {
+])('a %s of "%s" is refused under its field, and no image is stored', async (field, value) => {
   const before = (await library.get(libraryUrl, library.editor)).json().meta.total_count;
   const { status, body } = await library.upload(await aJpeg(40, 40), { alt: 'Una vista', [field]: value });
   expect([status, Object.keys(body)]).toEqual([400, [field]]);
@@ -38,7 +38,7 @@ test.each(['limit=0', 'limit=101', 'limit=x', 'offset=-1', 'offset=1.5', `search
   },
 );
 
-test('a list goes on where it is told to, and each image stands on one page', async () => {
+test('the pages of a list show each image once', async () => {
   for (let index = 0; index < 3; index += 1)
     await library.upload(await aJpeg(40, 40), { alt: `seite ${index}` });
   const seen: number[] = [];
@@ -49,12 +49,12 @@ test('a list goes on where it is told to, and each image stands on one page', as
   expect(new Set(seen).size).toBe(3);
 });
 
-test.each(['0', '-1', 'x', '1.5', '99999999'])('an image of the number %s is not there', async (id) => {
+test.each(['0', '-1', 'x', '1.5', '99999999'])('an image with the id %s does not exist', async (id) => {
   expect([400, 404]).toContain((await library.get(`${libraryUrl}${id}/`, library.editor)).statusCode);
   expect([400, 404]).toContain((await change(id, { alt: 'x' })).statusCode);
 });
 
-test('an image of another expert is neither seen, changed nor removed', async () => {
+test("an expert can neither read, change nor remove another expert's image", async () => {
   const [ana, bea] = [await signedInAs('expert'), await signedInAs('expert')];
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'De Ana' }, ana);
   const url = `${libraryUrl}${id}/`;
@@ -67,13 +67,13 @@ test('an image of another expert is neither seen, changed nor removed', async ()
   expect((await library.get(url, ana)).json()).toMatchObject({ alt: 'De Ana', can: { edit: true } });
 });
 
-test.each(['member', 'moderator', 'support'] as const)('a %s has no library', async (role) => {
+test.each(['member', 'moderator', 'support'] as const)('a %s has no access to the library', async (role) => {
   const headers = await signedInAs(role);
   expect((await library.get(libraryUrl, headers)).statusCode).toBe(403);
   expect((await library.upload(await aJpeg(40, 40), { alt: 'x' }, headers)).status).toBe(403);
 });
 
-test('one field of an image is changed and the others stay', async () => {
+test('changing one field of an image leaves the others', async () => {
   const { id } = await library.upload(await aJpeg(40, 40), { alt: 'antes', title: 'Título', focal_x: '0.2' });
   expect((await change(id, { alt: 'después' })).json()).toMatchObject({
     alt: 'después',
@@ -83,7 +83,7 @@ test('one field of an image is changed and the others stay', async () => {
 });
 
 test.each([{ alt: '' }, { title: '' }, { focal_x: 2 }, { width: 10 }, { alt: null }])(
-  'a change to %j is refused, and nothing is changed',
+  'a change to %j is refused and changes nothing',
   async (payload) => {
     const { id } = await library.upload(await aJpeg(40, 40), { alt: 'queda', title: 'Queda' });
     expect((await change(id, payload)).statusCode).toBe(400);

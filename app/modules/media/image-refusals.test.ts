@@ -16,7 +16,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor, upload, ready } = await openLibrary(server);
 
-/** The library has an image with all its sizes, so that one file more would be of what was refused. */
+/** An image with all its renditions, so that any further file comes from a refused upload. */
 beforeAll(async () => ready((await upload(await aJpeg(40, 40))).id));
 
 const bomb = () =>
@@ -36,9 +36,9 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
   ['HTML named .jpg', () => Buffer.from('<!doctype html><script>alert(1)</script>'), notAnImage],
   ['TIFF', () => aPicture(20, 20).tiff().toBuffer(), notAnImage],
   ['PDF', () => Buffer.from('%PDF-1.7\n1 0 obj'), notAnImage],
-  ['a JPEG cut short', async () => (await aJpeg()).subarray(0, 6_000), damaged],
-  ['a PNG cut short', async () => (await aPicture().png().toBuffer()).subarray(0, 2_000), damaged],
-  ['the head of a JPEG alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), damaged],
+  ['a truncated JPEG', async () => (await aJpeg()).subarray(0, 6_000), damaged],
+  ['a truncated PNG', async () => (await aPicture().png().toBuffer()).subarray(0, 2_000), damaged],
+  ['only the header of a JPEG', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), damaged],
   ['196 megapixels', bomb, 'La imagen es demasiado grande: puede tener hasta 40 millones de píxeles.'],
   [
     '15 MB and more',
@@ -51,13 +51,13 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     'El archivo pesa demasiado: puede tener hasta 15 MB.',
   ],
   ['nothing', () => Buffer.alloc(0), 'No se ha enviado ningún archivo.'],
-])('%s is refused at its field', async (_name, make, text) => {
+])('%s is refused under its field', async (_name, make, text) => {
   const before = (await storedFiles()).length;
   expect(await upload(await make())).toMatchObject({ status: 400, body: { file: [text] } });
   expect([(await storedFiles()).length, spooledFiles()]).toEqual([before, []]);
 });
 
-test('a form without a file, without words or with broken ones is refused', async () => {
+test('a form without a file, without texts or with a broken body is refused', async () => {
   const file = await aJpeg(40, 40);
   expect(await sendForm(server, editor, {})).toMatchObject({
     status: 400,
@@ -87,7 +87,7 @@ test('a form without a file, without words or with broken ones is refused', asyn
 });
 
 test.each(['/dj-rest-auth/login/', '/api/users_flow/user-feelings/'])(
-  '%s keeps no file that nobody asked for',
+  '%s stores no unexpected file',
   async (address) => {
     const sent = await sendForm(server, editor, { url: address, file: Buffer.from('x') });
     expect([sent.status, spooledFiles()]).toEqual([400, []]);

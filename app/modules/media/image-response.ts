@@ -3,14 +3,14 @@ import { db } from '#app/platform/db/db.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { originalPath, publicAddress } from './address.ts';
 import { noSuchImage, requireUploader } from './images.ts';
-import { canChange, keepsLibrary, type Uploader } from './media.policy.ts';
+import { canChange, canManageLibrary, type Uploader } from './media.policy.ts';
 import { countImages, findImage, type Image, listRenditions, searchImages } from './media.queries.ts';
 import type { imageQuery, imageResponse, imagesResponse } from './media.schema.ts';
 
 type ImageResponse = z.infer<typeof imageResponse>;
 
 /**
- * The images that the uploader may see: an expert her own, the keepers of the library all of them.
+ * Lists the images that the uploader may see: an expert's own, or all of them for editors and admins.
  * @throws NotAllowed
  */
 export async function listImages(
@@ -18,12 +18,12 @@ export async function listImages(
   query: z.infer<typeof imageQuery>,
 ): Promise<z.infer<typeof imagesResponse>> {
   requireUploader(uploader);
-  const asked = { ...query, uploadedBy: keepsLibrary(uploader) ? null : uploader.memberId };
-  const [images, total] = await Promise.all([searchImages(db, asked), countImages(db, asked)]);
+  const selection = { ...query, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
+  const [images, total] = await Promise.all([searchImages(db, selection), countImages(db, selection)]);
   return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
 }
 
-/** One image. @throws NotAllowed, NotFound when there is none, or the uploader may not know of it */
+/** Reads an image. @throws NotAllowed, NotFound when there is none or the uploader may not see it */
 export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
   requireUploader(uploader);
   const image = await findImage(db, fileId);

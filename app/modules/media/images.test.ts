@@ -6,14 +6,14 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aJpeg, aPicture, libraryUrl, openLibrary, signedInAs } from './media.factory.ts';
 import { findPictures } from './picture.ts';
 
-/** Sizes are made when nobody needs the cores, and while tests run somebody does. */
+/** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
 const { editor, get, upload, ready } = await openLibrary(server);
 const expert = await signedInAs('expert');
 
-test('an uploaded image has its JPEG at once and every size a little later', async () => {
+test('an uploaded image has its JPEG at once and its renditions a little later', async () => {
   const { status, body, id } = await upload(await aJpeg(1000, 500), {
     alt: ' Un río ',
     focal_x: '0.2',
@@ -51,7 +51,7 @@ test('an uploaded image has its JPEG at once and every size a little later', asy
   }
 });
 
-test('what is shown stands upright, in sRGB, and tells nothing of where and with what it was taken', async () => {
+test('renditions are upright and in sRGB, without the metadata of the original', async () => {
   const original = await aPicture(400, 200)
     .withExif({ IFD3: { GPSLatitude: '40/1 25/1 0/1', GPSLatitudeRef: 'N' }, IFD0: { Make: 'Cámara' } })
     .withMetadata({ orientation: 6 })
@@ -105,7 +105,7 @@ test('the original can be downloaded by its signed address for five minutes', as
   setClock();
 });
 
-test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken', async (format) => {
+test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is accepted', async (format) => {
   const sent = await upload(await aPicture(64, 48).toFormat(format).toBuffer());
   expect(sent).toMatchObject({
     status: 201,
@@ -113,7 +113,7 @@ test.each(['png', 'webp', 'avif', 'gif'] as const)('%s is taken', async (format)
   });
 });
 
-test('only editors, admins and experts upload, and an expert sees and changes her own alone', async () => {
+test('only editors, admins and experts upload, and an expert sees and changes only own images', async () => {
   const file = await aJpeg(60, 40);
   expect((await upload(file, undefined, {})).status).toBe(401);
   for (const role of ['member', 'moderator', 'support'] as const) {
@@ -143,7 +143,7 @@ test('only editors, admins and experts upload, and an expert sees and changes he
   expect((await get(`${libraryUrl}${own.id}/`, editor)).statusCode).toBe(200);
 });
 
-test('the words of an image are changed, and the image is found by the new ones', async () => {
+test('the texts of an image are changed, and a search finds the new ones', async () => {
   const { id } = await upload(await aJpeg(50, 50), { alt: 'Cien%_monedas', title: 'Hucha' });
   const patch = (payload: object) =>
     server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload });
@@ -167,7 +167,7 @@ test.each([
   '/media/0123456789abcdef0123456789abcdef.exe',
   `/media/${'0'.repeat(32)}.jpg`,
   '/media/originals/1',
-])('%s is nothing of ours', async (address) => {
+])('%s is not found', async (address) => {
   const response = await get(address);
   expect(response.statusCode).toBe(404);
   expect(response.headers.etag).toBeUndefined();

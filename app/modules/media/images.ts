@@ -10,10 +10,10 @@ import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/
 import type { SpooledFile } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
-import { addressStart, nameOf } from './address.ts';
+import { addressStart, toFileName } from './address.ts';
 import { imageRefusals } from './image-refusals.ts';
 import { type ImageUse, listImageUses } from './image-uses.ts';
-import { canChange, canUpload, keepsLibrary, type Uploader } from './media.policy.ts';
+import { canChange, canManageLibrary, canUpload, type Uploader } from './media.policy.ts';
 import {
   type Image,
   insertImage,
@@ -26,18 +26,18 @@ import {
 } from './media.queries.ts';
 import type { ChangedImageWords, NewImageWords } from './media.schema.ts';
 import { imageTag } from './picture.ts';
-import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+import { hashFile, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** An image is in the library, and its sizes have to be made. */
+    /** An image was added to the library and needs its renditions. */
     'media.image-uploaded': { fileId: number };
-    /** A file was removed; what was stored of it under these keys is named by no row. */
+    /** A file was removed. No row names these keys any more. */
     'media.file-removed': { keys: string[] };
   }
 }
 
-/** An image that is stored and that no row names yet. */
+/** A stored image that has no row yet. */
 export type StoredImageFile = {
   image: Pick<
     NewImage,
@@ -46,8 +46,8 @@ export type StoredImageFile = {
   fallback: StoredRendition;
 };
 
-/** An image as a page keeps it; `key` is the public name of the whole picture as JPEG. */
-export type KeptImage = {
+/** An image as a page stores it; `key` is the public name of its full-size JPEG. */
+export type PageImage = {
   id: number;
   key: string;
   title: string;
@@ -57,10 +57,10 @@ export type KeptImage = {
 };
 
 /**
- * Puts an uploaded file, which lies in the spool, into the library. The JPEG that every page can show is there at once;
- * the sizes follow by a job.
+ * Adds an uploaded file from the spool to the library. Its JPEG, which every page can show, is there at once; a job
+ * makes the other renditions.
  * @returns the id of the image
- * @throws NotAllowed, InvalidInput when the file is not taken, Unavailable when too many come at once
+ * @throws NotAllowed, InvalidInput when the file is refused, Unavailable when too many uploads come at once
  */
 export async function uploadImage(
   uploader: Uploader,
@@ -70,23 +70,23 @@ export async function uploadImage(
   requireUploader(uploader);
   const stored = await storeImage(file);
   return inTransaction(async (trx) => {
-    const { id } = await keepImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
+    const { id } = await addImageIn(trx, stored, { ...words, uploadedBy: uploader.memberId });
     await recordEvent(trx, 'media.image-uploaded', { fileId: id });
     return id;
   });
 }
 
 /**
- * Looks at a file and stores it with its JPEG. What is stored without a row is swept after a day, so nothing has to be
- * taken back when the row does not come.
- * @throws InvalidInput when it is no image that we take
+ * Inspects a file and stores it with its JPEG. Files without a row are swept after a day, so a failed transaction needs
+ * no clean-up.
+ * @throws InvalidInput when it is no supported image
  */
 async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
   return withSpoolFolder(async (folder) => {
     const inspected = await inspectImage(original.file, folder).catch(refuseFile);
     const { contentType, width, height, placeholder } = inspected;
     const originalKey = newPrivateKey();
-    const sha256 = await digestOf(original.file);
+    const sha256 = await hashFile(original.file);
     const fallback = await storeRendition(originalKey, inspected.fallback);
     await storeOriginal(originalKey, original, contentType);
     const { bytes } = original;
@@ -98,8 +98,8 @@ async function storeImage(original: SpooledFile): Promise<StoredImageFile> {
 }
 
 /**
- * Stores pictures that come with the program, WebP or JPEG and no wider than is shown, without taking them apart: each
- * is shown as it is until its sizes are there. The files stay where they are.
+ * Stores seeded pictures, WebP or JPEG and no wider than the widest rendition, without decoding them. Each is shown
+ * unchanged until its renditions are ready. The files stay in place.
  * @throws ImageNotTaken
  */
 export async function storeOwnImages(files: readonly string[]): Promise<StoredImageFile[]> {
@@ -123,29 +123,29 @@ async function storeOwnImage(
   const [original, shown] = [path.join(folder, 'original'), path.join(folder, 'shown')];
   await Promise.all([copyFile(file, original), copyFile(file, shown)]);
   const { size: bytes } = await stat(original);
-  const sha256 = await digestOf(original);
+  const sha256 = await hashFile(original);
   const fallback = await storeRendition(originalKey, { format, width, height, file: shown });
   await storeOriginal(originalKey, { file: original, bytes }, measured.contentType);
   return { image: { ...measured, originalKey, bytes, sha256 }, fallback };
 }
 
-/** Writes the rows of a stored image within the caller's transaction. */
-export async function keepImageIn(
+/** Inserts the rows of a stored image within the caller's transaction. */
+export async function addImageIn(
   on: Executor,
   { image, fallback }: StoredImageFile,
   words: NewImageWords & { uploadedBy: number | null },
-): Promise<KeptImage> {
+): Promise<PageImage> {
   const { alt, title, focal_x: focalX, focal_y: focalY, uploadedBy } = words;
   const named = { alt, title: title || alt, focalX, focalY };
   const id = await insertImage(on, { ...image, ...named, uploadedBy, createdAt: now() });
   await insertRenditions(on, [{ fileId: id, ...fallback }]);
   const { width, height } = image;
-  return { id, key: nameOf(fallback.key), title: named.title, alt, width, height };
+  return { id, key: toFileName(fallback.key), title: named.title, alt, width, height };
 }
 
 /**
- * Changes what is said of an image. Pages that show it follow at once.
- * @throws NotFound when there is none, or the uploader may not know of it
+ * Changes the texts or the focus of an image and invalidates the pages that show it.
+ * @throws NotAllowed, NotFound when there is none or the uploader may not see it
  */
 export async function describeImage(
   uploader: Uploader,
@@ -161,8 +161,8 @@ export async function describeImage(
 }
 
 /**
- * Removes an image and all that was made of it.
- * @throws NotFound, Refusal `image_in_use` while a page shows it or a draft names it
+ * Removes an image with its renditions.
+ * @throws NotAllowed, NotFound, Refusal `image_in_use` while a page shows it or a draft names it
  */
 export async function removeImage(uploader: Uploader, fileId: number): Promise<void> {
   await inTransaction(async (trx) => {
@@ -183,7 +183,7 @@ async function requireImage(on: Executor, uploader: Uploader, fileId: number): P
   return image;
 }
 
-/** @throws NotAllowed for an account that may not upload */
+/** Checks that the account may use the library. @throws NotAllowed */
 export function requireUploader(uploader: Uploader): void {
   if (!canUpload(uploader))
     throw new NotAllowed('media_not_allowed', msg`No tienes permiso para usar la biblioteca de imágenes.`);
@@ -193,9 +193,9 @@ export function noSuchImage(): NotFound {
   return new NotFound('no_such_image', msg`Esta imagen no existe.`);
 }
 
-/** What others are writing is named to nobody who could not read it. */
+/** The refusal of removing a used image. It names the page only to a member who may change it. */
 function inUse(uploader: Uploader, { title, changeableBy }: ImageUse): Refusal {
-  const mayChange = keepsLibrary(uploader) || changeableBy === uploader.memberId;
+  const mayChange = canManageLibrary(uploader) || changeableBy === uploader.memberId;
   return new Refusal(
     'image_in_use',
     mayChange

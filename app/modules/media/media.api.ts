@@ -16,17 +16,17 @@ import {
   newImageWords,
 } from './media.schema.ts';
 
-/** Which role an account has; only accounts knows, which stands above this module. */
+/** Finds the role of an account. The module `accounts` provides it, because it is on a higher level. */
 type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
 const base = '/api/media/images/';
 const maxImageBytes = 15_000_000;
 
-/** Takes how the role of an account is found. */
+/** The extension point for finding the role of an account. */
 export const roleFinderPoint = defineExtensionPoint<FindRole>('media.role-finder');
 
-/** The library of images, for the back office. */
+/** The image library of the back office. */
 export const mediaApi: ApiRoutes = (api) => {
   api.get(
     base,
@@ -48,7 +48,7 @@ export const mediaApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const uploader = await findUploader(requireActor(request));
-      // Before the file is read.
+      // Checked before the file is read.
       requireUploader(uploader);
       const id = await withFileForm(
         request,

@@ -10,10 +10,10 @@ import { config } from '#app/platform/config.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.ts';
 
-/** Somebody who calls the API with these headers. */
+/** The headers of a signed-in member. */
 type Headers = Record<string, string>;
 
-/** A picture with edges and shades, so that sizes and formats differ. */
+/** A picture with edges and gradients, so that sizes and formats differ. */
 export function aPicture(width = 800, height = 600): Sharp {
   const shapes = Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
@@ -24,15 +24,15 @@ export function aPicture(width = 800, height = 600): Sharp {
   return sharp(shapes);
 }
 
-/** Such a picture as the bytes of a JPEG. */
+/** A picture of `aPicture` as the bytes of a JPEG. */
 export function aJpeg(width = 800, height = 600): Promise<Buffer> {
   return aPicture(width, height).jpeg().toBuffer();
 }
 
-/** What a sent form answers. */
+/** The response to a sent form. */
 export type Sent = { status: number; body: Record<string, unknown> };
 
-/** Sends a form with a file, as a browser does. */
+/** Sends a form with a file as a browser does. */
 export async function sendForm(
   server: FastifyInstance,
   headers: Headers,
@@ -53,17 +53,17 @@ export async function sendForm(
 
 type FormToSend = { url?: string; file?: Buffer; fields?: Record<string, string> };
 
-/** Where images are uploaded and listed. */
+/** The address of the image library. */
 export const libraryUrl = '/api/media/images/';
 
-/** The headers of somebody new with a role. */
+/** The headers of a new member with this role. */
 export async function signedInAs(role: Role): Promise<Headers> {
   const { memberId, headers } = await aSignedInMember();
   if (role !== 'member') await giveRole(db, memberId, role);
   return headers;
 }
 
-/** The library of images, with an editor who works in it. */
+/** Opens the image library with an editor. */
 export async function openLibrary(server: FastifyInstance) {
   const editor = await signedInAs('editor');
   const get = (url: string, headers: Headers = {}) => server.inject({ url, headers });
@@ -74,7 +74,7 @@ export async function openLibrary(server: FastifyInstance) {
       const sent = await sendForm(server, headers, { file, ...(fields ? { fields } : {}) });
       return { ...sent, id: Number(sent.body.id) };
     },
-    /** Waits until an image has all its sizes. */
+    /** Waits until an image has all its renditions. */
     ready: (id: number) =>
       vi.waitFor(async () => expect((await get(`${libraryUrl}${id}/`, editor)).json().is_ready).toBe(true), {
         timeout: 60_000,
@@ -82,12 +82,12 @@ export async function openLibrary(server: FastifyInstance) {
   };
 }
 
-/** The files of the library in the store. */
+/** The library files in the media store. */
 export async function storedFiles(): Promise<string[]> {
   const folder = path.join(config.dataDirectory, 'media/library');
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** The files that are being taken in. */
+/** The files in the spool. */
 export const spooledFiles = (): string[] => readdirSync(path.join(config.dataDirectory, 'spool'));

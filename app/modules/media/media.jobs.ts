@@ -13,13 +13,13 @@ import { sweepLibrary } from './sweeping.ts';
 import { dropStaleUploads } from './uploads.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
-/** One image at a time in each process: a size costs more than a page, and pages come first. */
+/** One image at a time in each process: a rendition costs more than a page, and pages come first. */
 const slowly = { concurrency: 1, deadlineSeconds: 240 } as const;
 
-/** How long an image that is shown already, in one size, waits for a quiet moment. */
+/** Maximum wait for low load of an image that already has its JPEG. */
 const maxWaitSeconds = minuteSeconds;
 
-/** Ten minutes of film take a while. */
+/** Encoding ten minutes of film takes long. */
 const verySlowly = { concurrency: 1, deadlineSeconds: 1_800, retries: 3 } as const;
 
 const waitingVideo = defineJob<{ fileId: number }>({
@@ -32,13 +32,13 @@ const waitingImage = defineJob<{ fileId: number }>({
   ...slowly,
   name: 'media.prepare-waiting-image',
   run: async ({ fileId }, { signal }) => {
-    // Those of a first run come when people look at the site for the first time.
+    // The images of a first run are prepared while people first look at the site.
     await waitForLowLoad(signal, maxWaitSeconds);
     await prepareImage(fileId, signal);
   },
 });
 
-/** Prepares what was uploaded, and removes the files of what was deleted. */
+/** Prepares uploaded files, and deletes the stored files of removed ones. */
 export const mediaEvents = [
   onEvent(
     'media.image-uploaded',
@@ -57,13 +57,13 @@ export const mediaEvents = [
   }),
 ];
 
-/** Looks for what waits to be prepared, and sweeps the library each night. */
+/** Queues unprepared files every hour, and sweeps the library every night. */
 export const mediaJobs: ScheduleInput[] = [
   { name: 'media.look-for-waiting', cron: '25 * * * *', run: () => prepareWaiting(hourSeconds) },
   { name: 'media.sweep', cron: '50 4 * * *', run: sweep, deadlineSeconds: 1_800 },
 ];
 
-/** Removes a member's photo, and her name from what she gave to the library. */
+/** Removes a member's photo, and the member's id from uploaded files. */
 export async function forgetMember(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     await removePhotoIn(trx, memberId);
@@ -77,13 +77,13 @@ async function sweep(): Promise<void> {
 }
 
 /**
- * Queues the images and films that wait for longer than `seconds`: those of a first run, which comes before there are jobs,
- * and those whose job was given up. Call it when jobs have started.
+ * Queues images and films that have been unprepared for more than `seconds`: those of a first run, when there are no
+ * jobs yet, and those whose job failed for good. Call it after the jobs have started.
  */
 export async function prepareWaiting(seconds = 0): Promise<void> {
   for (const fileId of await listUnprepared(db, inSeconds(-seconds)))
     await waitingImage.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: hourSeconds } });
-  // A film of ten minutes may still be at work under its first job.
+  // The first job of a ten-minute film may still be running.
   for (const fileId of await listUnpreparedVideos(db, inSeconds(-Math.max(seconds, 7_200))))
     await waitingVideo.enqueue(db, { fileId }, { once: { key: String(fileId), seconds: 7_200 } });
 }

@@ -1,22 +1,22 @@
 import type { Role } from '#app/platform/http/actor.ts';
 
-/** Who acts on the library, with the role that her account has (docs/rules.md, Roles). */
+/** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
 export type Uploader = { readonly memberId: number; readonly role: Role };
 
-/** What the rules look at in a file. */
+/** The columns of a file that the rules read. */
 export type GuardedFile = { readonly uploadedBy: number | null };
 
-/** Editors and admins see and change everything in the library. */
-export function keepsLibrary({ role }: Uploader): boolean {
+/** Whether the account manages the library: editors and admins see and change every file. */
+export function canManageLibrary({ role }: Uploader): boolean {
   return role === 'editor' || role === 'admin';
 }
 
 export function canUpload(uploader: Uploader): boolean {
-  return keepsLibrary(uploader) || uploader.role === 'expert';
+  return canManageLibrary(uploader) || uploader.role === 'expert';
 }
 
-/** An expert sees and changes what she uploaded herself. */
+/** Whether the account may see and change a file. Experts may do so with their own uploads. */
 export function canChange(uploader: Uploader, file: GuardedFile): boolean {
-  if (keepsLibrary(uploader)) return true;
+  if (canManageLibrary(uploader)) return true;
   return uploader.role === 'expert' && file.uploadedBy === uploader.memberId;
 }

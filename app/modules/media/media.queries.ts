@@ -23,12 +23,12 @@ declare module '#app/platform/db/db.ts' {
       captions_key: string | null;
       uploaded_by: number | null;
       created_at: Date;
-      /** When what is shown of it changed last: words, focus or sizes. */
+      /** When its texts, focus or renditions changed last. */
       changed_at: Date;
       prepared_at: Date | null;
       refused_at: Date | null;
       refused_because: string | null;
-      /** When it was found that nothing here can re-encode it. */
+      /** When the program found no ffmpeg to encode it. */
       kept_as_is_at: Date | null;
       deleted_by: number | null;
       deleted_at: Date | null;
@@ -59,7 +59,7 @@ export type Image = {
   placeholder: string;
   uploadedBy: number | null;
   createdAt: Date;
-  /** When every size was there; null while they are made. */
+  /** When its last rendition was stored; null before. */
   preparedAt: Date | null;
 };
 
@@ -74,7 +74,7 @@ export type Rendition = {
 
 export type NewImage = Omit<Image, 'fileId' | 'preparedAt'> & { sha256: Buffer };
 
-/** @returns the id of the image */
+/** Inserts an image. @returns its id */
 export async function insertImage(on: Executor, image: NewImage): Promise<number> {
   const row = await on
     .insertInto('media_file')
@@ -101,7 +101,7 @@ export async function insertImage(on: Executor, image: NewImage): Promise<number
   return row.file_id;
 }
 
-/** Stores renditions; those that are there already stay as they are. */
+/** Inserts renditions and leaves existing ones unchanged. */
 export async function insertRenditions(on: Executor, renditions: readonly Rendition[]): Promise<void> {
   if (renditions.length === 0) return;
   const rows = renditions.map(({ fileId, ...rendition }) => ({ file_id: fileId, ...rendition }));
@@ -112,7 +112,7 @@ export async function insertRenditions(on: Executor, renditions: readonly Rendit
     .execute();
 }
 
-/** Says that every size of a file is there. */
+/** Marks a file as prepared: all its renditions are stored. */
 export async function markPrepared(on: Executor, fileId: number, at: Date): Promise<void> {
   await on
     .updateTable('media_file')
@@ -143,20 +143,20 @@ function images(on: Executor) {
   return on.selectFrom('media_file').where('kind', '=', 'image').where('deleted_at', 'is', null);
 }
 
-/** An image that was not removed. */
+/** Finds an image that was not removed. */
 export function findImage(on: Executor, fileId: number): Promise<Image | undefined> {
   return images(on).select(imageColumns).where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** An image that was not removed, locked against changes until the transaction ends. */
+/** Finds an image that was not removed, and locks it until the transaction ends. */
 export function lockImage(on: Executor, fileId: number): Promise<Image | undefined> {
   return images(on).select(imageColumns).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Those of these images that were not removed; none can be until the transaction ends. */
+/** Returns the ids of images that were not removed, and locks them against removal until the transaction ends. */
 export async function holdFromRemoval(on: Executor, fileIds: readonly number[]): Promise<number[]> {
   if (fileIds.length === 0) return [];
-  // In one order, so that two who hold the same images do not wait for each other.
+  // Locked in a fixed order, so that two transactions do not deadlock.
   const held = images(on)
     .select('file_id as fileId')
     .where('file_id', 'in', [...fileIds])
@@ -165,7 +165,7 @@ export async function holdFromRemoval(on: Executor, fileIds: readonly number[]):
   return rows.map(({ fileId }) => fileId);
 }
 
-/** Images whose sizes are not all there, of those that were uploaded before `instant`. */
+/** Lists images from before `instant` that still lack renditions. */
 export async function listUnprepared(on: Executor, instant: Date): Promise<number[]> {
   const rows = await images(on)
     .select('file_id as fileId')
@@ -179,7 +179,7 @@ export async function listUnprepared(on: Executor, instant: Date): Promise<numbe
 
 export type ImageSearch = { limit: number; offset: number; search: string; uploadedBy: number | null };
 
-/** Images, the newest first; `uploadedBy` leaves out those of others. */
+/** Lists images, newest first; `uploadedBy` selects those of one member. */
 export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]> {
   return matching(on, asked)
     .select(imageColumns)
@@ -189,7 +189,7 @@ export function searchImages(on: Executor, asked: ImageSearch): Promise<Image[]>
     .execute();
 }
 
-/** How many images a search has without its limit. */
+/** Counts the images of a search regardless of its limit. */
 export async function countImages(on: Executor, asked: ImageSearch): Promise<number> {
   const { total } = await matching(on, asked)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -206,7 +206,7 @@ function matching(on: Executor, { search, uploadedBy }: ImageSearch) {
     );
 }
 
-/** The renditions of these files, the narrowest first. */
+/** Lists the renditions of these files, the narrowest first. */
 export async function listRenditions(on: Executor, fileIds: readonly number[]): Promise<Rendition[]> {
   if (fileIds.length === 0) return [];
   return on
@@ -217,7 +217,7 @@ export async function listRenditions(on: Executor, fileIds: readonly number[]): 
     .execute();
 }
 
-/** Fields that are left out stay as they are. */
+/** Undefined fields stay unchanged. */
 export type ImageChange = {
   title: string | undefined;
   alt: string | undefined;
@@ -240,7 +240,10 @@ export async function updateImage(
   await on.updateTable('media_file').set(values).where('file_id', '=', fileId).execute();
 }
 
-/** Removes a file: its row says by whom, its renditions are gone. @returns the keys that nothing names any more */
+/**
+ * Removes a file: marks its row with time and member, and deletes its renditions. @returns the keys that no row names
+ * any more
+ */
 export async function removeFile(
   on: Executor,
   fileId: number,
@@ -258,7 +261,7 @@ export async function removeFile(
   return rows.map(({ key }) => key);
 }
 
-/** Those of these keys that a row names. */
+/** Returns the keys that a row names. */
 export async function listNamedKeys(on: Executor, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     select key from media_rendition where key = any(${[...keys]}::text[])
@@ -269,7 +272,7 @@ export async function listNamedKeys(on: Executor, keys: readonly string[]): Prom
   return rows.map(({ key }) => key);
 }
 
-/** A member who left is no longer named by what she uploaded or removed. */
+/** Removes a member's id from the files that the member uploaded or removed. */
 export async function forgetUploader(on: Executor, memberId: number): Promise<void> {
   await on.updateTable('media_file').set({ uploaded_by: null }).where('uploaded_by', '=', memberId).execute();
   await on.updateTable('media_file').set({ deleted_by: null }).where('deleted_by', '=', memberId).execute();

@@ -4,7 +4,7 @@ import { typedText } from '#app/platform/http/typed-text.ts';
 
 const share = z.coerce.number().min(0).max(1);
 
-/** What people say of an image. `focal_x` and `focal_y` are shares of width and height, from the upper left. */
+/** The editable fields of an image. `focal_x` and `focal_y` are shares of width and height from the upper left. */
 const imageWords = {
   alt: typedText(255).min(1),
   title: typedText(255),
@@ -12,7 +12,7 @@ const imageWords = {
   focal_y: share,
 };
 
-/** The fields that come with an uploaded image. */
+/** The fields that accompany an uploaded image. */
 export const newImageWords = z.strictObject({
   alt: imageWords.alt,
   title: imageWords.title.default(''),
@@ -22,7 +22,7 @@ export const newImageWords = z.strictObject({
 
 export type NewImageWords = z.output<typeof newImageWords>;
 
-/** What may be changed of an image afterwards. */
+/** The fields of an image that can be changed later. */
 export const changedImageWords = z.strictObject({ ...imageWords, title: imageWords.title.min(1) }).partial();
 
 export type ChangedImageWords = z.infer<typeof changedImageWords>;
@@ -32,7 +32,7 @@ export const imageQuery = z.object({
   search: typedText(100).default(''),
 });
 
-/** An image as the back office sees it. `original_url` opens for five minutes. */
+/** An image as the back office sees it. `original_url` is valid for five minutes. */
 export const imageResponse = z.object({
   id: z.number(),
   title: z.string(),
@@ -48,7 +48,7 @@ export const imageResponse = z.object({
   original_url: z.string(),
   uploaded_by: z.number().nullable(),
   created_at: z.string(),
-  /** Whether every size of it is there. */
+  /** Whether it has all its renditions. */
   is_ready: z.boolean(),
   can: z.object({ edit: z.boolean(), remove: z.boolean() }),
 });

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor, Tables } from '#app/platform/db/db.ts';
 
-/** The photo of a member; what is kept of it as a whole lies under `wholeKey`. */
+/** The photo of a member; `wholeKey` is the storage key of the full picture. */
 export type Photo = {
   photoId: number;
   wholeKey: string;
@@ -20,7 +20,7 @@ export type NewPhoto = Omit<Photo, 'photoId'> & {
 
 type Row = Selectable<Tables['media_file']>;
 
-/** @returns the id of the photo */
+/** Inserts a photo. @returns its id */
 export async function insertPhoto(on: Executor, photo: NewPhoto): Promise<number> {
   const row = await on
     .insertInto('media_file')
@@ -47,7 +47,7 @@ export async function insertPhoto(on: Executor, photo: NewPhoto): Promise<number
   return row.file_id;
 }
 
-/** The photo that a member shows. */
+/** Finds the current photo of a member. */
 export async function findPhoto(on: Executor, memberId: number): Promise<Photo | undefined> {
   const row: Pick<Row, 'file_id' | 'original_key' | 'width' | 'height' | 'focal_x' | 'focal_y'> | undefined =
     await on
@@ -65,8 +65,8 @@ export async function findPhoto(on: Executor, memberId: number): Promise<Photo |
   return { photoId, wholeKey, width, height, focalX, focalY };
 }
 
-/** Where the whole picture of a photo is stored. */
-export async function findWholeKey(on: Executor, photoId: number): Promise<string | undefined> {
+/** Finds the storage key of a photo's full picture. */
+export async function findFullPictureKey(on: Executor, photoId: number): Promise<string | undefined> {
   const row = await on
     .selectFrom('media_file')
     .select('original_key as key')
@@ -76,7 +76,7 @@ export async function findWholeKey(on: Executor, photoId: number): Promise<strin
   return row?.key;
 }
 
-/** Says around what a photo was cut. */
+/** Stores the point around which a photo was cropped. */
 export async function updateFocus(
   on: Executor,
   photoId: number,
@@ -89,7 +89,7 @@ export async function updateFocus(
     .execute();
 }
 
-/** Removes what is shown of a photo. @returns the keys that were named */
+/** Deletes the squares of a photo. @returns their keys */
 export async function deleteSquares(on: Executor, photoId: number): Promise<string[]> {
   const rows = await on
     .deleteFrom('media_rendition')
@@ -99,7 +99,10 @@ export async function deleteSquares(on: Executor, photoId: number): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/** Removes the photos of a member; unlike files of the library they leave no row. @returns the keys that nothing names any more */
+/**
+ * Deletes the photos of a member; unlike files of the library they leave no row. @returns the keys that no row names
+ * any more
+ */
 export async function deletePhotos(on: Executor, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (

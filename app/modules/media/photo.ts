@@ -24,24 +24,24 @@ import {
   updateFocus,
 } from './photo.queries.ts';
 import { fetchOriginal } from './preparing.ts';
-import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+import { hashFile, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
-/** The squares in which a photo is shown, by their side in pixels: a bar, a bar of a sharp screen, a profile. */
+/** The sides of the squares in pixels: for a bar, a bar on a high-density screen, and a profile. */
 const photoSides = [96, 192, 512] as const;
 
-/** The side of the one that stands in bars and sessions. */
+/** The side of the square in bars and lists of sessions. */
 const barSide = 192;
 
-/** More than a phone shows, and enough to cut a square from. */
-const wholeWidth = 1_280;
+/** Wider than a phone shows, and enough to crop a square from. */
+const fullPictureWidth = 1_280;
 
-/** A photo that is stored and that no row names yet. */
+/** A stored photo that has no row yet. */
 export type StoredPhoto = {
   photo: Omit<NewPhoto, 'memberId' | 'at'>;
   squares: StoredRendition[];
 };
 
-/** What is shown of a photo. `whole` opens for five minutes, for whoever moves the square over it. */
+/** A photo as its owner sees it. `whole` is valid for five minutes and lets the owner move the crop. */
 export type ShownPhoto = {
   sizes: { url: string; width: number }[];
   focus: Focus;
@@ -49,16 +49,16 @@ export type ShownPhoto = {
 };
 
 /**
- * Looks at a photo, cuts it around `focus` and stores it. Of the file nothing is kept but pixels: not where and with what
- * it was taken.
- * @throws InvalidInput under `photo` when it is no image that we take, Unavailable when too many come at once
+ * Inspects a photo, crops it around `focus` and stores it. Only the pixels of the file are kept, no metadata such as
+ * place or camera.
+ * @throws InvalidInput under `photo` when it is no supported image, Unavailable when too many come at once
  */
 export async function storePhoto(file: SpooledFile, focus: Focus): Promise<StoredPhoto> {
   return withSpoolFolder(async (folder) => {
     const { whole, squares } = await portray(file.file, folder, focus);
     const wholeKey = newPrivateKey();
     const stored = await storeSquares(wholeKey, squares);
-    const [sha256, { size: bytes }] = [await digestOf(whole.file), await stat(whole.file)];
+    const [sha256, { size: bytes }] = [await hashFile(whole.file), await stat(whole.file)];
     await storeOriginal(wholeKey, { file: whole.file, bytes }, 'image/jpeg');
     const { width, height } = whole;
     return {
@@ -69,10 +69,10 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
 }
 
 /**
- * Shows a stored photo in the place of the one that a member had.
- * @returns the key of the square that stands in bars and sessions
+ * Replaces a member's photo by a stored one.
+ * @returns the key of the square in bars and lists of sessions
  */
-export async function keepPhotoIn(
+export async function replacePhotoIn(
   trx: WriterTransaction,
   memberId: number,
   { photo, squares }: StoredPhoto,
@@ -83,10 +83,10 @@ export async function keepPhotoIn(
   return barKey(squares);
 }
 
-/** The photo of a member, cut around another point of it, that is stored and that no row names yet. */
+/** A member's photo, cropped around another point and stored, without rows yet. */
 export type CroppedPhoto = { photoId: number; focus: Focus; squares: StoredRendition[] };
 
-/** Cuts the photo of a member again. @throws InvalidInput under `photo` when she has none */
+/** Crops the photo of a member again. @throws InvalidInput under `photo` when the member has none */
 export async function cropPhoto(memberId: number, focus: Focus): Promise<CroppedPhoto> {
   const found = await findPhoto(db, memberId);
   if (!found) throw noPhoto();
@@ -102,11 +102,11 @@ export async function cropPhoto(memberId: number, focus: Focus): Promise<Cropped
 const fetchMs = minuteMs / 2;
 
 /**
- * Shows what was cut.
- * @returns the key of the square that stands in bars and sessions
- * @throws InvalidInput under `photo` when another photo has taken its place meanwhile
+ * Replaces the squares of a photo by newly cropped ones.
+ * @returns the key of the square in bars and lists of sessions
+ * @throws InvalidInput under `photo` when the photo was replaced or removed meanwhile
  */
-export async function keepCropIn(
+export async function replaceCropIn(
   trx: WriterTransaction,
   memberId: number,
   { photoId, focus, squares }: CroppedPhoto,
@@ -116,7 +116,7 @@ export async function keepCropIn(
   const before = await deleteSquares(trx, photoId);
   await insertRenditions(trx, named(photoId, squares));
   await updateFocus(trx, photoId, { focalX: focus.x, focalY: focus.y, at: now() });
-  // The same square has the same name, and stays.
+  // An equal square has an equal name and must stay.
   const kept = new Set(squares.map(({ key }) => key));
   await forget(
     trx,
@@ -129,7 +129,7 @@ function noPhoto(): InvalidInput {
   return new InvalidInput({ photo: [msg`Todavía no tienes ninguna foto.`] });
 }
 
-/** Removes the photo of a member and all that was made of it. @returns whether she had one */
+/** Removes the photo of a member with its squares. @returns whether the member had one */
 export async function removePhotoIn(trx: WriterTransaction, memberId: number): Promise<boolean> {
   await lockFor(trx, 'photo', memberId);
   const keys = await deletePhotos(trx, memberId);
@@ -137,7 +137,7 @@ export async function removePhotoIn(trx: WriterTransaction, memberId: number): P
   return keys.length > 0;
 }
 
-/** What a member shows of herself; null where she has no photo. */
+/** Reads the photo of a member; null when there is none. */
 export async function readPhoto(memberId: number, on: Executor = db): Promise<ShownPhoto | null> {
   const found = await findPhoto(on, memberId);
   if (!found) return null;
@@ -152,10 +152,12 @@ export async function readPhoto(memberId: number, on: Executor = db): Promise<Sh
 }
 
 function portray(file: string, folder: string, focus: Focus) {
-  return portrayImage({ file, folder, focus, sides: photoSides, wholeWidth }).catch((error: unknown) => {
-    if (error instanceof ImageNotTaken) return refuseField('photo', imageRefusals[error.reason]);
-    throw error;
-  });
+  return portrayImage({ file, folder, focus, sides: photoSides, wholeWidth: fullPictureWidth }).catch(
+    (error: unknown) => {
+      if (error instanceof ImageNotTaken) return refuseField('photo', imageRefusals[error.reason]);
+      throw error;
+    },
+  );
 }
 
 async function storeSquares(
@@ -171,7 +173,7 @@ function named(fileId: number, squares: readonly StoredRendition[]): Rendition[]
   return squares.map((square) => ({ fileId, ...square }));
 }
 
-/** The smallest that fills the place; a photo that is smaller than that has one alone. */
+/** The key of the smallest square that fills a bar, or of the largest one of a smaller photo. */
 function barKey(squares: readonly StoredRendition[]): string {
   return (squares.find(({ width }) => width >= barSide) ?? squares.at(-1))?.key ?? '';
 }

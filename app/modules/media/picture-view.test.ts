@@ -17,11 +17,11 @@ const picture = (...widths: number[]): ShownPicture => ({
   version: '1.1',
 });
 
-test('a place is offered no size that is wider than it needs', () => {
+test('a slot is offered no size wider than it needs', () => {
   expect(upTo(960, picture(320, 960, 1280, 1600))).toEqual(picture(320, 960));
   expect(upTo(960, picture(320, 640))).toEqual(picture(320, 640));
 });
 
-test('a picture whose sizes are not there yet keeps the only one it has', () => {
+test('a picture without renditions keeps its only size', () => {
   expect(upTo(960, picture(1600))).toEqual(picture(1600));
 });

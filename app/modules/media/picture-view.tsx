@@ -5,18 +5,18 @@ export type { ShownPicture };
 
 type Props = {
   picture: ShownPicture;
-  /** How wide it stands at which window, as in the `sizes` of an image. */
+  /** The `sizes` attribute: the width of the picture at each window width. */
   sizes: string;
-  /** The first thing that is seen of a page: fetched before all else. Others wait until they come near. */
+  /** The first picture on the screen is fetched with high priority. Others load lazily. */
   isFirst?: boolean;
-  /** Where words beside it say the same. */
+  /** Text beside the picture says the same. */
   isDecorative?: boolean;
   className?: string;
 };
 
 /**
- * A picture in the best format and size that the browser takes. Its blurred twin fills the place until it is there, and
- * what matters of it stays in sight where the place has another shape.
+ * A picture in the best format and size for the browser. A blurred copy fills the box until it has loaded, and its
+ * focus stays visible in a box of another shape.
  */
 export function Picture({ picture, sizes, isFirst = false, isDecorative = false, className }: Props) {
   const { alt, width, height, placeholder, src, sources, focus } = picture;
@@ -52,8 +52,8 @@ export function Picture({ picture, sizes, isFirst = false, isDecorative = false,
 }
 
 /**
- * A picture without the sizes that are wider than a place needs, as a list names those of twenty pictures.
- * @param widest in pixels of the picture; its smallest size stays in any case
+ * Drops the sizes of a picture that a slot does not need, because a list of twenty pictures names every size.
+ * @param widest in pixels of the picture; the smallest size is always kept
  */
 export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   const isNeeded = (size: string, index: number) =>
@@ -65,7 +65,10 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   return { ...picture, sources };
 }
 
-/** Styles in attributes are forbidden, so the focus is one of nine places. */
+/**
+ * The class that keeps the focus visible. Style attributes are forbidden, so the focus is rounded to one of nine
+ * positions.
+ */
 function focusClass({ x, y }: ShownPicture['focus']): string {
   return focusClasses[third(y)][third(x)];
 }

@@ -3,20 +3,20 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Image, Rendition } from './media.queries.ts';
 
-/** What is shown of an image. */
+/** An image with its renditions, as pages show it. */
 export type ShownImage = Pick<
   Image,
   'fileId' | 'alt' | 'width' | 'height' | 'focalX' | 'focalY' | 'placeholder'
 > &
   ShownVersion & { renditions: Pick<Rendition, 'format' | 'width' | 'key'>[] };
 
-/** What is shown of an image in one state: `version` differs after every change of it. */
+/** The version of a shown image, which differs after every change. */
 export type ShownVersion = { fileId: number; version: string };
 
-/** The version of what is shown of the image whose columns are at hand. */
+/** The version of an image, from the columns of `media_file`. */
 const version = sql<string>`file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint`;
 
-/** The versions of what is shown of these images, as a column of another module's query; null where none is there. */
+/** The versions of these images as a column of another module's query; null when there are none. */
 export function shownVersionsPart(fileIds: Operand<number[]>): RawBuilder<ShownVersion[] | null> {
   return sql<ShownVersion[] | null>`(
     select json_agg(json_build_object('fileId', file_id, 'version', ${version})) from media_file
@@ -29,12 +29,12 @@ const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(
     where kind = 'image' and deleted_at is null and file_id = any(${value('fileIds')}::bigint[])`,
 );
 
-/** Those of these images that were not removed, with the version of what is shown of each. */
+/** Lists these images without the removed ones, with their versions. */
 export async function listShownVersions(on: Executor, fileIds: readonly number[]): Promise<ShownVersion[]> {
   return fileIds.length === 0 ? [] : selectVersions(on, { fileIds: [...fileIds] });
 }
 
-/** Those of these images that were not removed, with their renditions, the narrowest first. */
+/** Lists these images without the removed ones, with their renditions, the narrowest first. */
 export async function listShownImages(on: Executor, fileIds: readonly number[]): Promise<ShownImage[]> {
   if (fileIds.length === 0) return [];
   const { rows } = await sql<ShownImage>`

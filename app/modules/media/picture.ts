@@ -5,7 +5,7 @@ import { publicAddress } from './address.ts';
 import { holdFromRemoval } from './media.queries.ts';
 import { listShownImages, listShownVersions, type ShownImage, type ShownVersion } from './picture.queries.ts';
 
-/** One format of a picture, in all its widths. */
+/** One format of a picture in all its widths. */
 export type PictureSource = { type: string; srcSet: string };
 
 /** A picture as pages show it. */
@@ -14,64 +14,66 @@ export type ShownPicture = {
   alt: string;
   width: number;
   height: number;
-  /** A blurred picture of a few hundred bytes, as a data URI. */
+  /** A blurred picture of a few hundred bytes as a data URI. */
   placeholder: string;
-  /** What must stay in sight where it is cut, as shares of width and height from the upper left. */
+  /**
+   * The point that must stay visible when the picture is cropped, as shares of width and height from the upper left.
+   */
   focus: { x: number; y: number };
-  /** JPEG, for browsers that take nothing else, and for other sites. */
+  /** A JPEG for other browsers and other sites. */
   src: string;
-  /** The formats from the smallest on, JPEG last; one alone until every size has been made. */
+  /** The formats, most compact first and JPEG last; a single one until all renditions are made. */
   sources: readonly PictureSource[];
-  /** Differs after every change of what is shown. */
+  /** Differs after every change of the image. */
   version: string;
 };
 
-/** The tag of pages that show an image. */
+/** The cache tag of pages that show an image. */
 export function imageTag(fileId: number): string {
   return `image-${fileId}`;
 }
 
-/** By version: lists show the same pictures again and again, each with eighteen files. */
-const known = new LRUCache<string, ShownPicture>({ max: 2_000 });
+/** Cached by version, because lists repeat the same pictures, each with eighteen files. */
+const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
-/** The pictures of these images, by id; those that were removed are missing. */
+/** Finds the pictures of these images by id; removed ones are missing. */
 export async function findPictures(
   on: Executor,
   fileIds: readonly number[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
-  return findPicturesOf(on, await listShownVersions(on, [...new Set(fileIds)]));
+  return findPicturesByVersion(on, await listShownVersions(on, [...new Set(fileIds)]));
 }
 
-/** As `findPictures`, for versions that a query brought along (`shownVersionsPart`): pictures that are known ask nothing. */
-export async function findPicturesOf(
+/** As `findPictures`, for versions from another query (`shownVersionsPart`). Cached pictures need no query. */
+export async function findPicturesByVersion(
   on: Executor,
   shown: readonly ShownVersion[],
 ): Promise<ReadonlyMap<number, ShownPicture>> {
   const pictures = new Map<number, ShownPicture>();
   const unknown: number[] = [];
   for (const { fileId, version } of shown) {
-    const picture = known.get(version);
+    const picture = cache.get(version);
     if (picture) pictures.set(fileId, picture);
     else unknown.push(fileId);
   }
   for (const row of await listShownImages(on, unknown)) {
-    const picture = pictureOf(row);
-    known.set(picture.version, picture);
+    const picture = toPicture(row);
+    cache.set(picture.version, picture);
     pictures.set(picture.id, picture);
   }
   return pictures;
 }
 
-/** Whether all of these images are there; they stay so until the transaction of `on` ends. */
+/** Whether all of these images exist. They are locked against removal until the transaction of `on` ends. */
 export async function holdImages(on: Executor, fileIds: readonly number[]): Promise<boolean> {
   const wanted = [...new Set(fileIds)];
   return (await holdFromRemoval(on, wanted)).length === wanted.length;
 }
 
-function pictureOf(row: ShownImage): ShownPicture {
+function toPicture(row: ShownImage): ShownPicture {
   const { fileId: id, alt, width, height, placeholder, focalX, focalY, renditions, version } = row;
   const widest = renditions.findLast(({ format }) => format === 'jpeg') ?? renditions.at(-1);
-  const sources = pictureFormats.flatMap((format) => sourceOf(format, renditions));
+  const sources = pictureFormats.flatMap((format) => toSource(format, renditions));
   return {
     id,
     alt,
@@ -85,7 +87,7 @@ function pictureOf(row: ShownImage): ShownPicture {
   };
 }
 
-function sourceOf(format: PictureFormat, renditions: ShownImage['renditions']): PictureSource[] {
+function toSource(format: PictureFormat, renditions: ShownImage['renditions']): PictureSource[] {
   const own = renditions.filter((rendition) => rendition.format === format);
   if (own.length === 0) return [];
   const srcSet = own.map(({ key, width }) => `${publicAddress(key)} ${width}w`).join(', ');

@@ -13,14 +13,14 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { insertRenditions } from './media.queries.ts';
 import { fetchOriginal } from './preparing.ts';
 import { type StoredRendition, storePrivateRendition } from './storing.ts';
-import { findThingOf } from './upload.queries.ts';
+import { findUploadOwner } from './upload.queries.ts';
 import { findVideo, lockVideo, saveOutcome, type VideoOutcome } from './video.queries.ts';
 
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Looks at a film and re-encodes it, refuses it with a reason, or, where the machine has no ffmpeg, leaves it as it is.
- * It may run twice: the row is written once.
+ * Checks a film and encodes it, or refuses it with a reason, or keeps it as it is when there is no ffmpeg. It may run
+ * twice and writes the row once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);
@@ -38,9 +38,9 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
       renditions.map((rendition) => ({ fileId, ...rendition })),
     );
     await saveOutcome(trx, fileId, outcome);
-    const boundTo = await findThingOf(trx, fileId);
+    const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // A file that is no film is not kept: nobody could use it.
+    // A file that is no film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

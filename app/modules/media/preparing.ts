@@ -20,15 +20,15 @@ import { imageTag } from './picture.ts';
 import { type StoredRendition, storeRendition } from './storing.ts';
 
 /**
- * Makes every size of an image. It may run twice, or be killed at any point: files come before their rows, and all rows
- * come in one transaction.
+ * Makes all renditions of an image. It may run twice or be killed at any point: files are stored before their rows, and
+ * all rows in one transaction.
  */
 export async function prepareImage(fileId: number, signal: AbortSignal): Promise<void> {
   const image = await findImage(db, fileId);
   if (!image || image.preparedAt !== null) return;
   const renditions = await withSpoolFolder((folder) => makeRenditions(image, folder, signal));
   await inTransaction(async (trx) => {
-    // Locked and asked again: one that was removed meanwhile must not get rows that name deleted files.
+    // Locked and read again: an image that was removed meanwhile must not get rows that name deleted files.
     if (!(await lockImage(trx, fileId))) return;
     await insertRenditions(
       trx,
@@ -47,7 +47,7 @@ async function makeRenditions(
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   const pictures = await renderImage({ file, folder, widths: pictureWidths(width) }, signal);
-  // The one that was shown from the start keeps its place: its address may stand anywhere by now.
+  // The first rendition keeps its address, because any page may have it.
   const known = new Set((await listRenditions(db, [fileId])).map(renditionKey));
   const stored: StoredRendition[] = [];
   for (const picture of pictures.filter((each) => !known.has(renditionKey(each)))) {
@@ -61,7 +61,7 @@ function renditionKey({ format, width }: Pick<StoredRendition, 'format' | 'width
   return `${format} ${width}`;
 }
 
-/** Copies an original into a file of the spool. @throws Error when the store has lost it */
+/** Copies an original from the store into a file of the spool. @throws Error when the store does not have it */
 export async function fetchOriginal(key: string, file: string, signal: AbortSignal): Promise<void> {
   const stored = await getMedia(key);
   if (!stored) throw new Error(`the original ${key} is not in the store`);

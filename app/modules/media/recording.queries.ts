@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** A sound or a film that anybody may play, with its captions. */
+/** A public audio or video with its captions. */
 export type NewRecording = {
   kind: 'audio' | 'video';
   originalKey: string;
@@ -16,7 +16,7 @@ export type NewRecording = {
   createdAt: Date;
 };
 
-/** Stores a recording that is ready to be played. @returns its id */
+/** Inserts a recording that can be played at once. @returns its id */
 export async function insertRecording(on: Executor, recording: NewRecording): Promise<number> {
   const { createdAt } = recording;
   const row = await on
@@ -45,7 +45,7 @@ export async function insertRecording(on: Executor, recording: NewRecording): Pr
   return row.file_id;
 }
 
-/** How long the recordings are that have a rendition under one of these keys. */
+/** Lists the durations of the recordings with a rendition under one of these keys. */
 export async function listRecordingLengths(
   on: Executor,
   keys: readonly string[],

@@ -2,15 +2,15 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { findRecordingSeconds, keepRecordingIn, storeOwnRecording } from './recordings.ts';
+import { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.ts';
 
 await testApplication();
 
 const folder = path.resolve('app/seeds/recordings');
 const [file, captions] = [path.join(folder, 'la-septima.mp3'), path.join(folder, 'la-septima.vtt')];
 
-test('the length of a recording of this site is found by its address, and of no other address', async () => {
-  const { address, captionsAddress } = await keepRecordingIn(
+test('the duration of a recording is found by its address and by no other', async () => {
+  const { address, captionsAddress } = await addRecordingIn(
     db,
     await storeOwnRecording({ file, captions, seconds: 177 }),
     'Por la Séptima',

@@ -5,49 +5,47 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { storeSpooled } from '#app/platform/media/media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
-import { nameOf, nameRendition, publicAddress, publicKey, typeOfName } from './address.ts';
+import { findContentType, nameRendition, publicAddress, publicKey, toFileName } from './address.ts';
 import { insertRenditions } from './media.queries.ts';
 import { insertRecording, listRecordingLengths, type NewRecording } from './recording.queries.ts';
-import { digestOf, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
+import { hashFile, newPrivateKey, type StoredRendition, storeOriginal, storeRendition } from './storing.ts';
 
-/** A sound (mp3) or a film (mp4) that comes with the program, and its captions (WebVTT). */
+/** A seeded audio (mp3) or video (mp4) with its captions (WebVTT). */
 export type OwnRecording = {
   file: string;
   captions: string;
   seconds: number;
-  /** Of a film: its size in pixels, and a picture of it (WebP) of the same size. */
+  /** For a film: its size in pixels, and a poster (WebP) of the same size. */
   width?: number | undefined;
   height?: number | undefined;
   poster?: string | undefined;
 };
 
-/** A recording that is stored and that no row names yet. */
+/** A stored recording that has no row yet. */
 export type StoredRecording = {
   recording: Omit<NewRecording, 'title' | 'createdAt'>;
-  shown: StoredRendition;
+  rendition: StoredRendition;
   poster: StoredRendition | null;
 };
 
-/** Where a recording, its captions and a film's picture are answered. */
-export type KeptRecording = { address: string; captionsAddress: string; posterAddress: string | null };
+/** The addresses of a recording, of its captions and of a film's poster. */
+export type RecordingAddresses = { address: string; captionsAddress: string; posterAddress: string | null };
 
-/**
- * Stores a recording that comes with the program as it is: it was made for the web. The files stay where they are.
- */
+/** Stores a seeded recording unchanged, because it was made for the web. The files stay in place. */
 export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
   const { file, captions, seconds, width, height, poster } = own;
   const [format, kind] = file.endsWith('.mp3') ? (['mp3', 'audio'] as const) : (['mp4', 'video'] as const);
   return withSpoolFolder(async (folder) => {
-    const copies = { original: path.join(folder, 'original'), shown: path.join(folder, 'shown') };
+    const copies = { original: path.join(folder, 'original'), rendition: path.join(folder, 'rendition') };
     for (const copy of Object.values(copies)) await copyFile(file, copy);
     const drawn = path.join(folder, 'poster');
     if (poster) await copyFile(poster, drawn);
     const originalKey = newPrivateKey();
-    const sha256 = await digestOf(copies.original);
+    const sha256 = await hashFile(copies.original);
     const { size: bytes } = await stat(copies.original);
     const contentType = format === 'mp3' ? 'audio/mpeg' : 'video/mp4';
     const area = { width: width ?? 0, height: height ?? 0 };
-    const shown = await storeRendition(originalKey, { format, ...area, file: copies.shown });
+    const rendition = await storeRendition(originalKey, { format, ...area, file: copies.rendition });
     const picture = poster
       ? await storeRendition(originalKey, { format: 'webp', ...area, file: drawn })
       : null;
@@ -56,34 +54,34 @@ export function storeOwnRecording(own: OwnRecording): Promise<StoredRecording> {
     const size = { width: width ?? null, height: height ?? null, durationMs: seconds * secondMs };
     return {
       recording: { kind, originalKey, sha256, bytes, contentType, captionsKey, ...size },
-      shown,
+      rendition,
       poster: picture,
     };
   });
 }
 
-/** Writes the rows of a stored recording within the caller's transaction. */
-export async function keepRecordingIn(
+/** Inserts the rows of a stored recording within the caller's transaction. */
+export async function addRecordingIn(
   on: Executor,
-  { recording, shown, poster }: StoredRecording,
+  { recording, rendition, poster }: StoredRecording,
   title: string,
-): Promise<KeptRecording> {
+): Promise<RecordingAddresses> {
   const fileId = await insertRecording(on, { ...recording, title, createdAt: now() });
-  const renditions = poster ? [shown, poster] : [shown];
+  const renditions = poster ? [rendition, poster] : [rendition];
   await insertRenditions(
     on,
-    renditions.map((rendition) => ({ fileId, ...rendition })),
+    renditions.map((each) => ({ fileId, ...each })),
   );
   return {
-    address: publicAddress(shown.key),
+    address: publicAddress(rendition.key),
     captionsAddress: publicAddress(recording.captionsKey),
     posterAddress: poster && publicAddress(poster.key),
   };
 }
 
 /**
- * How many seconds the recordings at these addresses last.
- * @returns by address; one that is no public recording of this site is missing
+ * Finds the durations of recordings in seconds.
+ * @returns by address; an address that is no public recording of this site is missing
  */
 export async function findRecordingSeconds(
   on: Executor,
@@ -92,7 +90,7 @@ export async function findRecordingSeconds(
   if (addresses.length === 0) return new Map();
   const rows = await listRecordingLengths(
     on,
-    addresses.map((address) => publicKey(nameOf(address))),
+    addresses.map((address) => publicKey(toFileName(address))),
   );
   return new Map(rows.map(({ key, durationMs }) => [publicAddress(key), durationMs / secondMs]));
 }
@@ -100,9 +98,9 @@ export async function findRecordingSeconds(
 async function storeCaptions(originalKey: string, captions: string, folder: string): Promise<string> {
   const copy = path.join(folder, 'captions');
   await copyFile(captions, copy);
-  const name = nameRendition(originalKey, 'vtt', await digestOf(copy));
+  const name = nameRendition(originalKey, 'vtt', await hashFile(copy));
   const { size: bytes } = await stat(copy);
   const key = publicKey(name);
-  await storeSpooled(key, { file: copy, bytes }, { contentType: typeOfName(name) ?? '' });
+  await storeSpooled(key, { file: copy, bytes }, { contentType: findContentType(name) ?? '' });
   return key;
 }

@@ -4,43 +4,43 @@ import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { randomToken } from '#app/platform/crypto/codes.ts';
 import { type SpooledFile, storeSpooled } from '#app/platform/media/media.ts';
-import { libraryFolder, nameRendition, publicKey, type RenditionFormat, typeOfName } from './address.ts';
+import { findContentType, libraryFolder, nameRendition, publicKey, type RenditionFormat } from './address.ts';
 import type { Rendition } from './media.queries.ts';
 
-/** A file of the spool that was made to be shown. */
+/** A rendition in the spool. */
 export type MadeFile = { format: RenditionFormat; width: number; height: number; file: string };
 
-/** A rendition that is stored, before a row says so. */
+/** A stored rendition that has no row yet. */
 export type StoredRendition = Omit<Rendition, 'fileId'>;
 
-/** A new key under which nobody finds a file without a row. */
+/** A new random key. Only its row leads to the file. */
 export function newPrivateKey(): string {
   return `${libraryFolder}/private/${randomToken()}`;
 }
 
 /** SHA-256 of a file of the spool. */
-export async function digestOf(file: string): Promise<Buffer> {
+export async function hashFile(file: string): Promise<Buffer> {
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   return hash.digest();
 }
 
-/** Moves an original to its place in the store. */
+/** Moves an original from the spool into the store. */
 export async function storeOriginal(key: string, original: SpooledFile, contentType: string): Promise<void> {
   await storeSpooled(key, original, { contentType });
 }
 
-/** Stores what is shown of an original; a row has to name it within a day, or the sweeper takes it. */
+/** Stores a public rendition. The sweeper deletes it after a day unless a row names it. */
 export async function storeRendition(originalKey: string, made: MadeFile): Promise<StoredRendition> {
   const { format, width, height, file } = made;
-  const name = nameRendition(originalKey, format, await digestOf(file));
+  const name = nameRendition(originalKey, format, await hashFile(file));
   const { size: bytes } = await stat(file);
   const key = publicKey(name);
-  await storeSpooled(key, { file, bytes }, { contentType: typeOfName(name) ?? '' });
+  await storeSpooled(key, { file, bytes }, { contentType: findContentType(name) ?? '' });
   return { format, width, height, key, bytes };
 }
 
-/** Stores what is shown only to whoever has a signed address. */
+/** Stores a rendition that needs a signed address. */
 export async function storePrivateRendition({ file, ...made }: MadeFile): Promise<StoredRendition> {
   const key = newPrivateKey();
   const { size: bytes } = await stat(file);

@@ -7,10 +7,12 @@ import { clearSpoolBefore } from '#app/platform/media/spool.ts';
 import { libraryFolder } from './address.ts';
 import { listNamedKeys } from './media.queries.ts';
 
-/** An upload that is longer on its way than this has failed. */
+/** Keys that one query looks up. */
 const batchSize = 500;
 
-/** Deletes what the store holds for a day and no row names: what broken uploads and killed workers have left. */
+/**
+ * Deletes library files that are older than a day and have no row: the remains of failed uploads and killed workers.
+ */
 export async function sweepLibrary(): Promise<void> {
   const before = inSeconds(-daySeconds);
   let batch: string[] = [];

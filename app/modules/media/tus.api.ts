@@ -5,32 +5,32 @@ import { apiHeaders } from '#app/platform/http/security-headers.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { readUploadToken } from './upload-token.ts';
-import { beginUpload, type Progress, readProgress, receiveBytes } from './uploads.ts';
+import { type Progress, readProgress, receiveBytes, startUpload } from './uploads.ts';
 import { uploadsPath as base, maxVideoBytes } from './video-limits.ts';
 
 const version = '1.0.0';
 const bytesType = 'application/offset+octet-stream';
 
 /**
- * Uploads that may be interrupted: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The sender
- * shows a token in `Upload-Token`, which says what the film is for. A request that is cut leaves what it brought.
+ * Registers resumable uploads: tus 1.0, core and creation (https://tus.io/protocols/resumable-upload). The token in
+ * `Upload-Token` says what the film belongs to. The bytes of an interrupted request are kept.
  */
 export async function registerUploads(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
-    scope.addHook('onRequest', greet);
+    scope.addHook('onRequest', checkVersion);
     scope.setErrorHandler(sendTusError);
     const hidden = { schema: { hide: true } };
     const large = { ...hidden, bodyLimit: maxVideoBytes, config: { bodySeconds: maxBodySeconds } };
     for (const url of [base, `${base}:id`]) scope.options(url, hidden, sendOptions);
-    scope.post(base, hidden, begin);
-    scope.head(`${base}:id`, hidden, tellProgress);
+    scope.post(base, hidden, startNewUpload);
+    scope.head(`${base}:id`, hidden, sendProgress);
     scope.patch(`${base}:id`, large, receive);
   });
 }
 
-async function greet(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function checkVersion(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   reply.headers({ ...apiHeaders, 'Tus-Resumable': version });
   if (request.method === 'OPTIONS') return;
   await countTraffic('write', request.ip);
@@ -45,30 +45,30 @@ async function sendOptions(_request: FastifyRequest, reply: FastifyReply): Promi
     .send();
 }
 
-async function begin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const boundTo = boundToOf(request);
-  const bytes = wholeNumber(request.headers['upload-length']);
+async function startNewUpload(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const boundTo = requireOwner(request);
+  const bytes = parseWholeNumber(request.headers['upload-length']);
   if (bytes === null || bytes === 0) return reply.code(400).send();
-  const name = metadataOf(request, 'filename') ?? '';
-  const uploadId = await beginUpload(boundTo, { bytes, name });
+  const name = readMetadata(request, 'filename') ?? '';
+  const uploadId = await startUpload(boundTo, { bytes, name });
   return reply
     .code(201)
     .header('Location', base + uploadId)
     .send();
 }
 
-async function tellProgress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const { bytes, received } = await readProgress(boundToOf(request), idOf(request));
+async function sendProgress(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { bytes, received } = await readProgress(requireOwner(request), readUploadId(request));
   return progress(reply.code(200).header('Upload-Length', String(bytes)), { bytes, received });
 }
 
 async function receive(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const boundTo = boundToOf(request);
-  const offset = wholeNumber(request.headers['upload-offset']);
+  const boundTo = requireOwner(request);
+  const offset = parseWholeNumber(request.headers['upload-offset']);
   if (offset === null) return reply.code(400).send();
   return progress(
     reply.code(204),
-    await receiveBytes(boundTo, idOf(request), { offset, content: request.raw }),
+    await receiveBytes(boundTo, readUploadId(request), { offset, content: request.raw }),
   );
 }
 
@@ -76,20 +76,20 @@ function progress(reply: FastifyReply, { received }: Progress): FastifyReply {
   return reply.header('Upload-Offset', String(received)).send();
 }
 
-function boundToOf(request: FastifyRequest): string {
+function requireOwner(request: FastifyRequest): string {
   return readUploadToken(String(request.headers['upload-token'] ?? ''));
 }
 
-function idOf({ params }: FastifyRequest): string {
+function readUploadId({ params }: FastifyRequest): string {
   return typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : '';
 }
 
-function wholeNumber(header: string | string[] | undefined): number | null {
+function parseWholeNumber(header: string | string[] | undefined): number | null {
   return typeof header === 'string' && /^\d{1,15}$/.test(header) ? Number(header) : null;
 }
 
-/** One value of `Upload-Metadata`: names with their values in base64, commas between. */
-function metadataOf(request: FastifyRequest, name: string): string | null {
+/** One value of `Upload-Metadata`: names with base64 values, separated by commas. */
+function readMetadata(request: FastifyRequest, name: string): string | null {
   const header = String(request.headers['upload-metadata'] ?? '');
   const pair = header
     .split(',')
@@ -100,18 +100,18 @@ function metadataOf(request: FastifyRequest, name: string): string | null {
     : Buffer.from(pair[1], 'base64').toString('utf8').replaceAll('\0', '');
 }
 
-const statusOf: Readonly<Record<string, number>> = {
+const statusByCode: Readonly<Record<string, number>> = {
   upload_offset: 409,
   upload_too_large: 413,
   upload_busy: 423,
   too_many_uploads: 429,
 };
 
-/** The protocol has statuses of its own; the rest is answered as everywhere. */
+/** Sends the protocol's own statuses, and leaves other errors to the program's error handler. */
 function sendTusError(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-  // What was not read would block the connection.
+  // An unread body would block the connection.
   if (request.method === 'PATCH') reply.header('Connection', 'close');
-  const status = error instanceof Refusal ? statusOf[error.code] : undefined;
+  const status = error instanceof Refusal ? statusByCode[error.code] : undefined;
   if (!(error instanceof Refusal) || status === undefined) throw error;
   reply
     .code(status)

@@ -10,8 +10,8 @@ import { countUploads, insertUpload } from './upload.queries.ts';
 const maxUploadsPerDay = 10;
 
 /**
- * Writes down that an upload has begun for a thing, one of ten a day however many begin at once.
- * @returns its id, which nobody can guess
+ * Registers a new upload for its owner (`boundTo`). The limit of ten a day holds for concurrent calls too.
+ * @returns its random id
  * @throws Refusal `too_many_uploads`
  */
 export async function registerUpload(

@@ -14,7 +14,7 @@ const outcome = (token: string) => {
 
 afterEach(() => setClock());
 
-test('a token says for a day what it is for, and then nothing', () => {
+test('a token is valid for a day and returns its owner', () => {
   const token = signUploadToken('application:12');
   setClock(new Date(Date.now() + 24 * hour - 2_000));
   expect(outcome(token)).toBe('application:12');
@@ -22,7 +22,7 @@ test('a token says for a day what it is for, and then nothing', () => {
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test('a token may end sooner', () => {
+test('a token can have a shorter lifetime', () => {
   const token = signUploadToken('application:12', 1);
   setClock(new Date(Date.now() + hour + 2_000));
   expect(outcome(token)).toMatchObject(refusal);
@@ -32,7 +32,7 @@ test.each(['', 'x', 'application:12', 'a.b.c', '\0'])('"%s" is no token', (token
   expect(outcome(token)).toMatchObject(refusal);
 });
 
-test('a token that was altered anywhere is none', () => {
+test('an altered token is refused', () => {
   const token = signUploadToken('application:12');
   for (let at = 0; at < token.length; at += 3) {
     const other = token[at] === 'A' ? 'B' : 'A';
@@ -49,6 +49,6 @@ test.each([
   'Application:12',
   'application:-1',
   'a:1:2',
-])('nothing is signed for "%s"', (boundTo) => {
+])('no token is signed for "%s"', (boundTo) => {
   expect(() => signUploadToken(boundTo)).toThrow(TypeError);
 });

@@ -5,13 +5,13 @@ import { NotAllowed } from '#app/platform/errors.ts';
 
 const purpose = 'media uploads';
 
-/** A token with which somebody without an account uploads a film for one thing (`application:12`), for a day. */
+/** Signs a token by which a visitor uploads a film for one owner (`application:12`), valid for a day. */
 export function signUploadToken(boundTo: string, expiresInHours = 24): string {
   if (!/^[a-z]+:\d{1,15}$/.test(boundTo)) throw new TypeError('an upload is bound to a name and a number');
   return signToken(purpose, boundTo, expiresInHours * hourSeconds);
 }
 
-/** What a token is for. @throws NotAllowed when it was not signed here, was altered, or is over */
+/** Returns the owner that a token names. @throws NotAllowed when it is not ours, was altered or has expired */
 export function readUploadToken(token: string): string {
   const boundTo = readToken(purpose, token);
   if (boundTo !== null) return boundTo;

@@ -3,18 +3,18 @@ import { expect, vi } from 'vitest';
 import { signUploadToken } from './upload-token.ts';
 import { videoState } from './videos.ts';
 
-/** Where uploads begin. */
+/** The address at which uploads start. */
 export const uploadsUrl = '/api/media/uploads/';
 
 let last = 0;
 
-/** Something that a film may belong to, and that has none. */
+/** A new owner without a film. */
 export function newThing(): string {
   last += 1;
   return `application:${last}`;
 }
 
-/** Who sends films to this server: bound to one thing, as the token says. */
+/** Clients that upload films for one owner with a token. */
 export function uploadSenders(server: FastifyInstance) {
   return (boundTo: string, token = signUploadToken(boundTo)) => {
     const headers = { 'tus-resumable': '1.0.0', 'upload-token': token };
@@ -36,7 +36,7 @@ export function uploadSenders(server: FastifyInstance) {
   };
 }
 
-/** Waits until the film of a thing is prepared, or will not be. @returns what it is then */
+/** Waits until the film of an owner is prepared or refused. @returns its state */
 export const settled = (thing: string) =>
   vi.waitFor(
     async () => {

@@ -14,7 +14,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** An upload that may be interrupted. `boundTo` says what it is for; `fileId` is there when it is whole. */
+/** A resumable upload. `boundTo` is its owner; `fileId` is set when it is complete. */
 export type Upload = {
   uploadId: string;
   boundTo: string;
@@ -37,12 +37,12 @@ export async function insertUpload(on: Executor, upload: Upload & { beganAt: Dat
     .execute();
 }
 
-/** The upload, locked until the transaction ends. */
+/** Finds an upload and locks it until the transaction ends. */
 export function lockUpload(on: Executor, uploadId: string): Promise<Upload | undefined> {
   return uploads(on).where('upload_id', '=', uploadId).forUpdate().executeTakeFirst();
 }
 
-/** The newest upload for a thing. */
+/** Finds the latest upload for an owner. */
 export function findNewestUpload(on: Executor, boundTo: string): Promise<Upload | undefined> {
   return uploads(on)
     .where('bound_to', '=', boundTo)
@@ -52,7 +52,7 @@ export function findNewestUpload(on: Executor, boundTo: string): Promise<Upload 
     .executeTakeFirst();
 }
 
-/** How many uploads have begun for a thing since `instant`. */
+/** Counts the uploads for an owner since `instant`. */
 export async function countUploads(on: Executor, boundTo: string, instant: Date): Promise<number> {
   const { total } = await on
     .selectFrom('media_upload')
@@ -63,12 +63,12 @@ export async function countUploads(on: Executor, boundTo: string, instant: Date)
   return total;
 }
 
-/** Says that an upload is whole and which file it became. */
+/** Marks an upload as complete with the id of its file. */
 export async function finishUpload(on: Executor, uploadId: string, fileId: number): Promise<void> {
   await on.updateTable('media_upload').set({ file_id: fileId }).where('upload_id', '=', uploadId).execute();
 }
 
-/** Forgets uploads that began before `instant` and were never whole. @returns their ids */
+/** Deletes incomplete uploads from before `instant`. @returns their ids */
 export async function deleteStaleUploads(on: Executor, instant: Date): Promise<string[]> {
   const rows = await on
     .deleteFrom('media_upload')
@@ -79,14 +79,14 @@ export async function deleteStaleUploads(on: Executor, instant: Date): Promise<s
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** The uploads for a thing that are not whole. @returns their ids */
+/** Lists the incomplete uploads for an owner. @returns their ids */
 export async function listUnfinishedUploads(on: Executor, boundTo: string): Promise<string[]> {
   const rows = await uploads(on).where('bound_to', '=', boundTo).where('file_id', 'is', null).execute();
   return rows.map(({ uploadId }) => uploadId);
 }
 
-/** What a film is for; undefined where no upload names it. */
-export async function findThingOf(on: Executor, fileId: number): Promise<string | undefined> {
+/** Finds the owner of a film; undefined when no upload names it. */
+export async function findUploadOwner(on: Executor, fileId: number): Promise<string | undefined> {
   const row = await on
     .selectFrom('media_upload')
     .select('bound_to')
@@ -95,7 +95,7 @@ export async function findThingOf(on: Executor, fileId: number): Promise<string 
   return row?.bound_to;
 }
 
-/** The films that came for the same thing before this one and are still there. */
+/** Lists the earlier films of the owner that were not removed. */
 export async function listEarlierFilms(on: Executor, boundTo: string, fileId: number): Promise<number[]> {
   const rows = await on
     .selectFrom('media_upload as upload')

@@ -15,7 +15,7 @@ const { server } = await testApplication();
 const sender = uploadSenders(server);
 const hasTools = findFilmTools() !== null;
 
-test('OPTIONS says which parts of the protocol are spoken', async () => {
+test('OPTIONS lists the supported parts of the protocol', async () => {
   const { statusCode, headers } = await sender(newThing()).send('OPTIONS', uploadsUrl);
   expect(statusCode).toBe(204);
   expect(headers).toMatchObject({
@@ -26,7 +26,7 @@ test('OPTIONS says which parts of the protocol are spoken', async () => {
   });
 });
 
-test('an upload goes on from where it was cut, and is whole once', async () => {
+test('an upload resumes where it was interrupted and completes once', async () => {
   const thing = newThing();
   const { begin, add, offset } = sender(thing);
   expect((await videoState(thing)).state).toBe('none');
@@ -50,7 +50,7 @@ test('an upload goes on from where it was cut, and is whole once', async () => {
   expect(state.state).toBe(hasTools ? 'refused' : 'as-is');
 });
 
-test('what came before a connection broke is kept', async () => {
+test('the bytes from before a broken connection are kept', async () => {
   const thing = newThing();
   const { begin, offset } = sender(thing);
   const url = String((await begin(1_000_000)).headers.location);
@@ -82,12 +82,12 @@ test('what came before a connection broke is kept', async () => {
 test.each<[string, () => Promise<number>, number]>([
   ['no token', async () => (await sender('', '').begin(5)).statusCode, 403],
   [
-    'a token that was altered',
+    'an altered token',
     async () => (await sender('', `${signUploadToken('application:1')}A`).begin(5)).statusCode,
     403,
   ],
   [
-    'a token for another thing',
+    'a token for another owner',
     async () => (await sender('', signUploadToken('application:1').replace(':1', ':2')).begin(5)).statusCode,
     403,
   ],
@@ -95,12 +95,12 @@ test.each<[string, () => Promise<number>, number]>([
   ['nothing', async () => (await sender(newThing()).begin(0)).statusCode, 400],
   ['501 MB', async () => (await sender(newThing()).begin(501_000_000)).statusCode, 413],
   [
-    'another version',
+    'another protocol version',
     async () => (await sender(newThing()).begin(5, { 'tus-resumable': '0.2.2' })).statusCode,
     412,
   ],
   [
-    'an upload that is not there',
+    'an unknown upload',
     async () => (await sender(newThing()).add(uploadsUrl + 'a'.repeat(43), 0, Buffer.from('x'))).statusCode,
     404,
   ],
@@ -126,7 +126,7 @@ test.each<[string, () => Promise<number>, number]>([
   expect(await ask()).toBe(status);
 });
 
-test('a token for another thing finds no upload, and a token ends after a day', async () => {
+test('a token for another owner finds no upload, and a token expires after a day', async () => {
   const one = sender(newThing());
   const url = String((await one.begin(5)).headers.location);
   expect((await sender(newThing()).add(url, 0, Buffer.from('abcde'))).statusCode).toBe(404);
@@ -137,13 +137,13 @@ test('a token for another thing finds no upload, and a token ends after a day', 
   setClock();
 });
 
-test('ten uploads a day are enough for one thing', async () => {
+test('an owner can start ten uploads a day', async () => {
   const { begin } = sender(newThing());
   for (let count = 0; count < 10; count += 1) expect((await begin(5)).statusCode).toBe(201);
   expect((await begin(5)).statusCode).toBe(429);
 });
 
-test('of forty uploads that begin at once for one thing ten begin', async () => {
+test('of forty concurrent uploads for one owner ten start', async () => {
   const { begin } = sender(newThing());
   expect(statusCounts(await atOnce(40, () => begin(5)))).toEqual({ 201: 10, 429: 30 });
 });

@@ -17,20 +17,20 @@ import {
 } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
 import { maxVideoBytes } from './video-limits.ts';
-import { keepVideo, noSuchUpload } from './videos.ts';
+import { noSuchUpload, storeVideo } from './videos.ts';
 
-/** Uploads that this process is writing: a second writer would mix its bytes with those of the first. */
+/** Uploads that this process is writing. A second writer would mix its bytes with those of the first. */
 const writing = new Set<string>();
 
-/** How far an upload has come. */
+/** The size of an upload and the bytes received so far. */
 export type Progress = { bytes: number; received: number };
 
 /**
- * Begins an upload of `bytes` bytes for what a token named; one that was left half way is forgotten.
- * @returns its id, which nobody can guess
+ * Starts an upload of `bytes` bytes for the owner of a token, and deletes an incomplete earlier one.
+ * @returns its random id
  * @throws Refusal `upload_too_large`, `too_many_uploads`; Unavailable when the disk has no room
  */
-export async function beginUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
+export async function startUpload(boundTo: string, { bytes, name }: { bytes: number; name: string }) {
   if (bytes > maxVideoBytes)
     throw new Refusal('upload_too_large', msg`El vídeo pesa demasiado: puede tener hasta 500 MB.`);
   await requireRoom(bytes);
@@ -38,23 +38,23 @@ export async function beginUpload(boundTo: string, { bytes, name }: { bytes: num
     const begun = await registerUpload(trx, boundTo, { bytes, name });
     return { uploadId: begun, left: await listUnfinishedUploads(trx, boundTo) };
   });
-  for (const one of left) if (one !== uploadId) await rm(fileOf(one), { force: true });
+  for (const one of left) if (one !== uploadId) await rm(toUploadFile(one), { force: true });
   await mkdir(uploadsFolder, { recursive: true, mode: 0o700 });
-  // The first bytes may be there before this is.
-  await (await open(fileOf(uploadId), 'a', 0o600)).close();
+  // The first bytes may arrive before the file exists.
+  await (await open(toUploadFile(uploadId), 'a', 0o600)).close();
   return uploadId;
 }
 
-/** How far an upload of this thing has come. @throws NotFound */
+/** Reads the progress of an upload. @throws NotFound */
 export async function readProgress(boundTo: string, uploadId: string): Promise<Progress> {
   const upload = await requireUpload(boundTo, uploadId);
-  return { bytes: upload.bytes, received: await receivedOf(upload) };
+  return { bytes: upload.bytes, received: await countReceivedBytes(upload) };
 }
 
 /**
- * Adds bytes at `offset`. What came of a connection that broke stays, so that the sender goes on from there. The last byte
- * makes it a film.
- * @returns how far it has come
+ * Appends bytes at `offset`. The bytes of a broken connection are kept, so that the client can resume. The last byte
+ * completes the film.
+ * @returns the progress
  * @throws NotFound, Refusal `upload_busy`, `upload_offset`, `upload_too_large`
  */
 export async function receiveBytes(
@@ -67,25 +67,25 @@ export async function receiveBytes(
     throw new Refusal('upload_busy', msg`Esta subida ya está en marcha en otra ventana.`);
   writing.add(uploadId);
   try {
-    const before = await receivedOf(upload);
+    const before = await countReceivedBytes(upload);
     if (before !== offset)
       throw new Refusal('upload_offset', msg`La subida sigue desde otro punto. Vuelve a intentarlo.`);
     if (upload.fileId === null) await append(upload, before, content);
-    const received = await receivedOf(upload);
-    if (received === upload.bytes && upload.fileId === null) await becomeVideo(upload);
+    const received = await countReceivedBytes(upload);
+    if (received === upload.bytes && upload.fileId === null) await completeUpload(upload);
     return { bytes: upload.bytes, received };
   } finally {
     writing.delete(uploadId);
   }
 }
 
-/** Removes what has not become whole in a day. */
+/** Deletes uploads that were not completed within a day. */
 export async function dropStaleUploads(): Promise<void> {
   for (const uploadId of await deleteStaleUploads(db, inSeconds(-daySeconds)))
-    await rm(fileOf(uploadId), { force: true });
+    await rm(toUploadFile(uploadId), { force: true });
 }
 
-/** Stops at the length that was said, so that nobody fills the disk. */
+/** Writes the content and refuses more than the announced length, so that nobody fills the disk. */
 async function append({ uploadId, bytes }: Upload, before: number, content: Readable): Promise<void> {
   let left = bytes - before;
   const limited = async function* (source: AsyncIterable<Buffer>) {
@@ -99,16 +99,16 @@ async function append({ uploadId, bytes }: Upload, before: number, content: Read
       yield part;
     }
   };
-  const file = createWriteStream(fileOf(uploadId), { flags: 'a', flush: true });
+  const file = createWriteStream(toUploadFile(uploadId), { flags: 'a', flush: true });
   await pipeline(content, limited, file).catch((error: unknown) => {
     if (error instanceof Refusal) throw error;
     if (error instanceof Error && 'syscall' in error && error.syscall === 'write') throw error;
-    // The sender went away: what has come is kept.
+    // The client disconnected: the received bytes are kept.
   });
 }
 
-async function becomeVideo({ uploadId, boundTo, bytes, name }: Upload): Promise<void> {
-  await keepVideo({ file: fileOf(uploadId), bytes }, { uploadId, boundTo, name });
+async function completeUpload({ uploadId, boundTo, bytes, name }: Upload): Promise<void> {
+  await storeVideo({ file: toUploadFile(uploadId), bytes }, { uploadId, boundTo, name });
 }
 
 async function requireUpload(boundTo: string, uploadId: string): Promise<Upload> {
@@ -117,13 +117,13 @@ async function requireUpload(boundTo: string, uploadId: string): Promise<Upload>
   return upload;
 }
 
-/** The file says it: a row would have to be written with every part. */
-async function receivedOf({ uploadId, bytes, fileId }: Upload): Promise<number> {
+/** The bytes received so far, by the size of the file. A row would have to be written for every part. */
+async function countReceivedBytes({ uploadId, bytes, fileId }: Upload): Promise<number> {
   if (fileId !== null) return bytes;
-  const found = await stat(fileOf(uploadId)).catch(() => null);
+  const found = await stat(toUploadFile(uploadId)).catch(() => null);
   return found?.size ?? 0;
 }
 
-function fileOf(uploadId: string): string {
+function toUploadFile(uploadId: string): string {
   return path.join(uploadsFolder, uploadId);
 }

@@ -1,8 +1,8 @@
-/** The largest film, in bytes. */
+/** Maximum size of a film in bytes. */
 export const maxVideoBytes = 500_000_000;
 
-/** The longest film, in minutes. */
+/** Maximum duration of a film in minutes. */
 export const maxVideoMinutes = 10;
 
-/** Where uploads of films are begun; each is at its id under it. */
+/** The address at which uploads start; each continues at its id below it. */
 export const uploadsPath = '/api/media/uploads/';

@@ -10,5 +10,5 @@ const texts: Readonly<Record<FilmRefusal, MessageDescriptor>> = {
   broken: msg`El vídeo está dañado o incompleto. Vuelve a exportarlo e inténtalo otra vez.`,
 };
 
-/** What a person is told when her film is not taken, by the reason that its row keeps. */
+/** The texts of the refusals of a film, by the stored reason. */
 export const videoRefusals: ReadonlyMap<string, MessageDescriptor> = new Map(Object.entries(texts));

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** A film, and what became of it. */
+/** A film and the result of its preparation. */
 export type Video = {
   fileId: number;
   originalKey: string;
@@ -23,7 +23,7 @@ export type NewVideo = {
   createdAt: Date;
 };
 
-/** @returns the id of the film, which nobody sees without a signed address */
+/** Inserts a film, which needs a signed address to be seen. @returns its id */
 export async function insertVideo(on: Executor, video: NewVideo): Promise<number> {
   const row = await on
     .insertInto('media_file')
@@ -50,12 +50,12 @@ export function findVideo(on: Executor, fileId: number): Promise<Video | undefin
   return videos(on).where('file_id', '=', fileId).executeTakeFirst();
 }
 
-/** The film, locked until the transaction ends. */
+/** Finds a film and locks it until the transaction ends. */
 export function lockVideo(on: Executor, fileId: number): Promise<Video | undefined> {
   return videos(on).where('file_id', '=', fileId).forUpdate().executeTakeFirst();
 }
 
-/** Films that nothing has been decided of yet, of those that came before `instant`. */
+/** Lists films from before `instant` that were neither prepared, refused nor kept as they are. */
 export async function listUnpreparedVideos(on: Executor, instant: Date): Promise<number[]> {
   const rows = await videos(on)
     .where('prepared_at', 'is', null)
@@ -68,7 +68,7 @@ export async function listUnpreparedVideos(on: Executor, instant: Date): Promise
   return rows.map(({ fileId }) => fileId);
 }
 
-/** What came of a film. */
+/** The result of preparing a film. */
 export type VideoOutcome =
   | { kind: 'prepared'; width: number; height: number; durationMs: number; at: Date }
   | { kind: 'refused'; because: string; at: Date }

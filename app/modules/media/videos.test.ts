@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A film made by ffmpeg; its parameters come between the sources and the name. */
+/** Makes a film with ffmpeg; its parameters stand before the file name. */
 function aFilm(name: string, parameters: string[]): string {
   const file = path.join(folder, name);
   const made = spawnSync('ffmpeg', ['-nostdin', '-v', 'error', '-y', ...parameters, file]);
@@ -40,7 +40,7 @@ async function receive(file: string): Promise<string> {
   return thing;
 }
 
-test('a film in one piece counts among the ten of its day', async () => {
+test('a film in one request counts towards the ten uploads of a day', async () => {
   const thing = newThing();
   const file = path.join(folder, 'eleventh');
   await atOnce(10, () => sender(thing).begin(5));
@@ -48,7 +48,7 @@ test('a film in one piece counts among the ten of its day', async () => {
   await expect(receiveVideo(thing, { file, bytes: 1 }, 'x')).rejects.toThrow('too_many_uploads');
 });
 
-test('of several films that end at once for one thing one stays', async () => {
+test('of several films that complete at once for one owner, one remains', async () => {
   const thing = newThing();
   const ids = await atOnce(5, async (index) => {
     const file = path.join(folder, `at-once-${index}`);
@@ -59,7 +59,7 @@ test('of several films that end at once for one thing one stays', async () => {
   expect(await standing.where('file_id', 'in', ids).execute()).toHaveLength(1);
 });
 
-test('without ffmpeg a film is kept as it is, and says so', async () => {
+test('without ffmpeg a film is kept as it is, in the state `as-is`', async () => {
   const thing = newThing();
   const file = path.join(folder, 'as-is');
   await writeFile(file, 'x');
@@ -70,7 +70,7 @@ test('without ffmpeg a film is kept as it is, and says so', async () => {
 });
 
 test.runIf(hasTools)(
-  'a film is re-encoded, says nothing of where it was taken, and opens in parts by its signed address',
+  'a film is encoded without its metadata and is sent in ranges by its signed address',
   { timeout: 60_000 },
   async () => {
     const place = [
@@ -105,14 +105,14 @@ test.runIf(hasTools)(
 const playlist = '#EXTM3U\n#EXTINF:1,\n/etc/passwd\n#EXT-X-ENDLIST\n';
 
 test.runIf(hasTools).each<[string, () => Promise<string> | string, string]>([
-  ['sound alone', () => aFilm('sound.mp4', sound), 'Este archivo no tiene imagen, solo sonido.'],
+  ['a film without a picture', () => aFilm('sound.mp4', sound), 'Este archivo no tiene imagen, solo sonido.'],
   [
     'eleven minutes',
     () => aFilm('long.mp4', ['-f', 'lavfi', '-i', 'color=size=32x32:rate=1:duration=660']),
     'El vídeo es demasiado largo: puede durar hasta 10 minutos.',
   ],
   [
-    'a playlist that names a file of the machine',
+    'a playlist with a local file',
     () => textFile('list.mp4', playlist),
     'Este archivo no es un vídeo que podamos usar. Prueba con MP4, MOV o WebM.',
   ],
@@ -139,7 +139,7 @@ test.runIf(hasTools).each<[string, () => Promise<string> | string, string]>([
       ]),
     'La imagen del vídeo es demasiado grande o demasiado pequeña.',
   ],
-])('%s is refused with its reason, and not kept', { timeout: 60_000 }, async (_name, make, text) => {
+])('%s is refused with its reason and removed', { timeout: 60_000 }, async (_name, make, text) => {
   const state = await settled(await receive(await make()));
   expect(state).toMatchObject({ state: 'refused', because: { message: text } });
 });

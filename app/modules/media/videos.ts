@@ -9,7 +9,7 @@ import type { SpooledFile } from '#app/platform/media/media.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.ts';
 import { removeFile } from './media.queries.ts';
-import { digestOf, newPrivateKey, storeOriginal } from './storing.ts';
+import { hashFile, newPrivateKey, storeOriginal } from './storing.ts';
 import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
@@ -17,16 +17,16 @@ import { videoRefusals } from './video-refusals.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A film has come whole, and has to be looked at and re-encoded. */
+    /** A film is complete and has to be checked and encoded. */
     'media.video-received': { fileId: number };
-    /** A film for something can be seen, cannot be used, or is kept as it came; `videoState` says which. */
+    /** A film of an owner was prepared, refused or kept as it is; `videoState` returns which. */
     'media.video-decided': { boundTo: string };
   }
 }
 
 /**
- * How a film stands. `as-is` has come and could not be re-encoded here: it can only be downloaded. The
- * addresses are signed, and end.
+ * The state of a film. A film `as-is` could not be encoded here and can only be downloaded. The addresses are signed
+ * and expire.
  */
 export type VideoState =
   | { state: 'none' }
@@ -37,30 +37,30 @@ export type VideoState =
   | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
- * Takes a film that came in one piece, for what `boundTo` names (`application:12`). It lies in the spool and moves from there.
+ * Accepts a film that came in one request, for an owner (`application:12`), and moves it from the spool into the store.
  * @returns the id of its file
  * @throws Refusal `too_many_uploads`
  */
 export async function receiveVideo(boundTo: string, file: SpooledFile, name: string): Promise<number> {
   const uploadId = await inTransaction((trx) => registerUpload(trx, boundTo, { bytes: file.bytes, name }));
-  return keepVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
+  return storeVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
 }
 
 /**
- * Makes a whole upload a film; once, however often it is asked.
+ * Makes a film of a complete upload. A repeated call returns the same film.
  * @returns the id of its file
- * @throws NotFound when the upload was forgotten meanwhile
+ * @throws NotFound when the upload was deleted meanwhile
  */
-export async function keepVideo(
+export async function storeVideo(
   file: SpooledFile,
   { uploadId, boundTo, name }: { uploadId: string; boundTo: string; name: string },
 ): Promise<number> {
   const originalKey = newPrivateKey();
   const contentType = 'application/octet-stream';
-  const sha256 = await digestOf(file.file);
+  const sha256 = await hashFile(file.file);
   await storeOriginal(originalKey, file, contentType);
   return inTransaction(async (trx) => {
-    // Of two films that end at once for one thing the later has to see the earlier, to take its place.
+    // Of two films that complete at once, the later one has to find the earlier one to replace it.
     await lockFor(trx, 'uploads', boundTo);
     const upload = await lockUpload(trx, uploadId);
     if (!upload) throw noSuchUpload();
@@ -75,12 +75,12 @@ export async function keepVideo(
   });
 }
 
-/** Removes every film for a thing, within the caller's transaction. */
-export async function removeFilmsOf(on: WriterTransaction, boundTo: string): Promise<void> {
+/** Removes every film of an owner within the caller's transaction. */
+export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
   await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
 }
 
-/** A thing has one film: a new one takes the place of those before it. */
+/** Removes the earlier films of an owner, who has one film at a time. */
 async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
   for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
     const keys = await removeFile(on, earlier, { by: null, at: now() });
@@ -88,7 +88,7 @@ async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId
   }
 }
 
-/** How the newest film for a thing stands; its addresses open for `expiresInMinutes`. */
+/** Reads the state of the latest film of an owner; its addresses are valid for `expiresInMinutes`. */
 export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
   const upload = await findNewestUpload(db, boundTo);
   if (!upload) return { state: 'none' };
@@ -111,7 +111,7 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   };
 }
 
-/** Thrown for an upload that is not there, or not for this thing. */
+/** The refusal of an upload that does not exist or has another owner. */
 export function noSuchUpload(): NotFound {
   return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
 }

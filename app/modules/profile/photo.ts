@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { updateSettings } from '#app/modules/accounts/index.ts';
 import {
   cropPhoto,
-  keepCropIn,
-  keepPhotoIn,
   readPhoto,
   removePhotoIn,
+  replaceCropIn,
+  replacePhotoIn,
   storePhoto,
 } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
@@ -45,7 +45,7 @@ export async function changePhoto(
   if (file) {
     await photoLimit.consume(String(memberId));
     const stored = await storePhoto(file, { x: x ?? middle, y: y ?? middle });
-    await showIn(memberId, (trx) => keepPhotoIn(trx, memberId, stored));
+    await showIn(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
     return 'added';
   }
   if (isRemoval(input.photo)) {
@@ -57,7 +57,7 @@ export async function changePhoto(
   await photoLimit.consume(String(memberId));
   const known = (await readPhoto(memberId))?.focus;
   const cropped = await cropPhoto(memberId, { x: x ?? known?.x ?? middle, y: y ?? known?.y ?? middle });
-  await showIn(memberId, (trx) => keepCropIn(trx, memberId, cropped));
+  await showIn(memberId, (trx) => replaceCropIn(trx, memberId, cropped));
   return 'cropped';
 }
 

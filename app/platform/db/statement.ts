@@ -22,7 +22,7 @@ class Placeholder {
 /**
  * A query that is put together once, when it is first asked, and planned once by each connection. Putting one together costs
  * as much as asking it, so this is for those that run with nearly each request. `build` sees no values: what depends on
- * one has to be said in SQL. (Or one is defined for each of a few values, and kept: `defineShown` of the pages API.)
+ * one has to be said in SQL. (Or one is defined for each of a few values, and kept: `defineLivePages` of the pages API.)
  * One that only reads, and is planned once, shares a connection with others outside of a transaction (decision 021).
  * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
  * @param options.shares what it may wait behind: the head of a list takes longer than a row by its key

@@ -1,8 +1,8 @@
 import { isPlainPress } from '../browser/plain-press.ts';
 
 /**
- * Lets lists grow: a link with `data-grows` leads to the page after this one, and what the list of that id holds there
- * comes under what it holds here. Without scripts, with a key held down, or where that fails, the link leads there.
+ * Appends the next page of a list when its link with `data-grows` (the list's id) is pressed. Without scripts, with a
+ * modifier key, or after a failure, the link leads to that page.
  */
 export function growLists(): void {
   document.addEventListener('click', (event) => {

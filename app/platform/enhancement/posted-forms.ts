@@ -1,11 +1,11 @@
 import { unsentEvent } from '#ui/pending-submit.ts';
 
 /**
- * Posts the forms of a public page without leaving it, where they post to the page itself: a refusal takes the place
- * of the page's main content, so that no entry of the history would send the form again. A form that did its work leads
- * on as it does without scripts, and a page that comes back from the browser's memory may be sent anew.
- * Where no answer comes, or none that is a page of ours, nobody knows what the server has heard: the form stays as it
- * is and says so, and nothing is sent again but by the person's own hand. Leaving the page would lose what was typed.
+ * Posts a form that posts to its own public page without leaving the page.
+ * - A refusal replaces the main content of the page, so that no history entry would send the form again.
+ * - After a success the browser follows the redirect. A page from the back/forward cache can be sent again.
+ * - Without a response of ours nobody knows what the server has received. The form stays and shows an error, and only
+ *   the visitor sends it again. Leaving the page would lose the input.
  */
 export function postFormsWithoutLeaving(): void {
   document.addEventListener('submit', (event) => {
@@ -29,10 +29,10 @@ export function postFormsWithoutLeaving(): void {
 
 const noticeClass = 'posted-form-notice';
 
-/** Why a form has not done its work: nothing got through, or the server has a trouble of its own. */
+/** Network or server error. */
 type PostFailure = 'offline' | 'failed';
 
-/** Says before the button that was pressed, in the words of the page, what went wrong. */
+/** Shows an error before the pressed button, in the page's texts. */
 function showFailure(form: HTMLFormElement, submitter: HTMLElement | null, failure: PostFailure): void {
   const notice = document.createElement('p');
   notice.className = `${noticeClass} field-error`;
@@ -55,12 +55,12 @@ function staysHere(form: HTMLFormElement): boolean {
   );
 }
 
-/** @returns what went wrong, if anything did. @throws TypeError when no answer came */
+/** Posts the fields. @returns the error, if any. @throws TypeError without a response */
 async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailure | undefined> {
   const body = new URLSearchParams();
   for (const [name, value] of fields) if (typeof value === 'string') body.append(name, value);
   const response = await fetch(form.action, { method: 'POST', body, headers: { Accept: 'text/html' } });
-  // It has done its work, whatever became of the page that it leads to.
+  // The form succeeded, whatever happens to the page that it leads to.
   if (response.redirected) {
     location.assign(response.url);
     return undefined;
@@ -70,8 +70,8 @@ async function post(form: HTMLFormElement, fields: FormData): Promise<PostFailur
 }
 
 /**
- * Shows the main content of an answer in place of the page's own, and leads to what is wrong.
- * @returns false where the answer is no page of ours, as that of a gateway
+ * Replaces the page's main content by that of a response and focuses its error.
+ * @returns false when the response is no page of ours, such as a gateway's
  */
 function show(answer: Document): boolean {
   const fresh = answer.querySelector('main');
@@ -79,7 +79,7 @@ function show(answer: Document): boolean {
   if (!fresh || !stale) return false;
   document.title = answer.title;
   stale.replaceChildren(...fresh.childNodes);
-  // Islands wake when they are near or touched; these were not there when nearness was looked at.
+  // Islands hydrate when near or touched. The new ones are not observed, so they are touched here.
   for (const island of stale.querySelectorAll('[data-island]'))
     island.dispatchEvent(new Event('pointerover', { bubbles: true }));
   scrollTo({ top: 0, behavior: 'instant' });

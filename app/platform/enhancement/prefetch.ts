@@ -2,8 +2,8 @@ const margin = '200px';
 const maxPrefetches = 20;
 
 /**
- * Fetches ahead the pages that links within 200 px of the viewport lead to, once each and only a few, as soon as the
- * browser has nothing better to do. Nothing is fetched ahead for people who save data.
+ * Prefetches the pages of links within 200 px of the viewport when the browser is idle, each once and at most 20.
+ * Nothing is prefetched in data saving mode.
  */
 export function prefetchNearbyLinks(): void {
   if (savesData()) return;
@@ -23,12 +23,12 @@ function watchLinks(): void {
     },
     { rootMargin: margin },
   );
-  // A press of what waits for one leads elsewhere only where its script does not come.
+  // A link with `data-press` is followed only if the script of its island fails.
   for (const link of document.querySelectorAll('a[href]:not([data-press])')) observer.observe(link);
 }
 
 function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
-  // The page of help differs from visit to visit, and may not be kept until it is asked for.
+  // The help page differs between visits and must not be cached before it is opened.
   const isPublicPage =
     link.origin === location.origin &&
     !/^\/(app|auth|docs|admin|ayuda)(\/|$)/.test(link.pathname) &&

@@ -4,11 +4,11 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { api } from '#app/shell/testing/render.tsx';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { replayTouchedFields } from '../islands/touched-fields.ts';
-import { fillCampaign, keepCampaign } from './campaign.ts';
+import { fillCampaign, storeCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';
 import { postFormsWithoutLeaving } from './posted-forms.ts';
 
-/** Pages are plain HTML here; what makes them live listens to the document, once. */
+/** The pages here are plain HTML. The enhancements listen on the document, once. */
 const formPath = '/app/hoy';
 const user = userEvent.setup();
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
@@ -29,14 +29,14 @@ beforeAll(() => {
 
 beforeEach(() => show(form()));
 
-test('a form is posted without leaving the page, with the button that was pressed', async () => {
+test('a form is posted without leaving the page, with the pressed button', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Falta algo</p></main>' }));
   await press('Enviar');
   expect(await screen.findByText('Falta algo')).toBeTruthy();
   expect(posts()).toMatchObject([{ body: 'name=Ana&do=send' }]);
 });
 
-test('what comes back takes the place of the page, its title too, and leads to what is wrong', async () => {
+test('a refusal replaces content and title of the page and focuses the error', async () => {
   const body = '<title>Revisa</title><main><h1>Otra vez</h1><input aria-label="Nombre" autofocus></main>';
   api().on('POST', formPath, () => ({ status: 400, body }));
   await press('Enviar');
@@ -44,14 +44,14 @@ test('what comes back takes the place of the page, its title too, and leads to w
   expect([document.title, document.activeElement]).toEqual(['Revisa', screen.getByLabelText('Nombre')]);
 });
 
-test('the main content takes the focus where nothing else asks for it', async () => {
+test('the main content takes the focus unless another element asks for it', async () => {
   api().on('POST', formPath, () => ({ status: 400, body: '<main><p>Ya</p></main>' }));
   await press('Enviar');
   await screen.findByText('Ya');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
-test('islands that came with an answer come alive', async () => {
+test('islands in a response are hydrated', async () => {
   const woken: string[] = [];
   document.addEventListener('pointerover', ({ target }) => {
     if (target instanceof HTMLElement) woken.push(target.dataset.island ?? '');
@@ -61,7 +61,7 @@ test('islands that came with an answer come alive', async () => {
   await waitFor(() => expect(woken).toContain('x/y'));
 });
 
-test('a form that is under way is not posted again, and its button says so', async () => {
+test('a form being sent is not posted again, and its button shows the pending text', async () => {
   const answer = Promise.withResolvers<{ status: number; body: string }>();
   api().on('POST', formPath, () => answer.promise);
   await press('Enviar');
@@ -72,7 +72,7 @@ test('a form that is under way is not posted again, and its button says so', asy
   expect(posts()).toHaveLength(1);
 });
 
-test('without an answer it stays as it is, says so, and can be sent again', async () => {
+test('without a response the form stays, shows an error and can be sent again', async () => {
   api().lose(true);
   await press('Enviar');
   expect((await screen.findByRole('alert')).textContent).toBe('Sin conexión.');
@@ -84,9 +84,9 @@ test('without an answer it stays as it is, says so, and can be sent again', asyn
 });
 
 test.each([
-  ['a fault of the server', { status: 503, body: '<main>503</main>' }],
-  ['an answer that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
-])('%s leaves the form as it is, and says so once', async (_name, answer) => {
+  ['a server error', { status: 503, body: '<main>503</main>' }],
+  ['a response that is no page of ours', { status: 400, body: '<h1>Bad gateway</h1>' }],
+])('%s leaves the form in place with one error', async (_name, answer) => {
   api().on('POST', formPath, () => answer);
   for (const _time of [1, 2]) {
     await press('Enviar');
@@ -98,8 +98,8 @@ test.each([
 test.each([
   ['posts elsewhere', 'method="post" action="/otra"'],
   ['posts to another site', 'method="post" action="http://other.test/app/hoy"'],
-  ['asks and does not post', `method="get" action="${formPath}"`],
-  ['brings a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
+  ['sends a GET', `method="get" action="${formPath}"`],
+  ['contains a file', `method="post" enctype="multipart/form-data" action="${formPath}"`],
 ])('a form that %s is left to the browser', async (_name, attributes) => {
   show(`<form ${attributes}><button>Enviar</button></form>`);
   let isPrevented = true;
@@ -115,7 +115,7 @@ test.each([
 const list = (items: string, next = '') =>
   `<ul id="stories">${items}</ul>${next && `<a href="${next}" data-grows="stories">Más</a>`}`;
 
-test('a list grows by the next page, and the keyboard is led to the first that came', async () => {
+test('a list appends the next page, and the focus moves to its first item', async () => {
   show(list('<li><a href="/1">uno</a></li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({
     body: `<main>${list('<li><a href="/2">dos</a></li><li>tres</li>', '/blog?p=3')}</main>`,
@@ -131,7 +131,7 @@ test('a list grows by the next page, and the keyboard is led to the first that c
   expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
 });
 
-test('after the last page nothing offers more', async () => {
+test('after the last page the list has no link', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.click(screen.getByText('Más'));
@@ -139,13 +139,13 @@ test('after the last page nothing offers more', async () => {
   expect(screen.queryByText('Más')).toBeNull();
 });
 
-test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s held down the link is a link', (key) => {
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])('with %s pressed the link is followed', (key) => {
   show(list('<li>uno</li>', '#siguiente'));
   const isLeft = fireEvent.click(screen.getByText('Más'), { [key]: true });
   expect([isLeft, api().sent]).toEqual([true, []]);
 });
 
-test('pressed twice a list asks for its next page once', async () => {
+test('a double press loads the next page once', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.dblClick(screen.getByText('Más'));
@@ -153,23 +153,23 @@ test('pressed twice a list asks for its next page once', async () => {
   expect(api().of('GET', '/blog')).toHaveLength(1);
 });
 
-test('what brought a visitor is kept under its own name until something else comes', () => {
+test('a campaign parameter is stored under its name until another value replaces it', () => {
   for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
     history.replaceState(null, '', query);
-    keepCampaign();
+    storeCampaign();
   }
   expect({ ...localStorage }).toEqual({ utm_source: 'two', utm_medium: 'mail' });
   history.replaceState(null, '', formPath);
 });
 
-test('a name or a value beyond what a campaign has is not kept as it came', () => {
+test('invalid campaign names are ignored, and long values are cut', () => {
   history.replaceState(null, '', `?utm_${'x'.repeat(31)}=1&utm_a-b=1&utm_term=${'y'.repeat(300)}`);
-  keepCampaign();
+  storeCampaign();
   expect({ ...localStorage }).toEqual({ utm_term: 'y'.repeat(200) });
   history.replaceState(null, '', formPath);
 });
 
-test('what was kept comes along in the forms that ask for it, and covers nothing', () => {
+test('stored campaign values fill empty inputs only', () => {
   localStorage.setItem('utm_source', 'kept');
   show(
     '<input data-campaign="utm_source"><input data-campaign="utm_source" value="own"><input data-campaign="utm_term">',
@@ -178,7 +178,7 @@ test('what was kept comes along in the forms that ask for it, and covers nothing
   expect([...document.querySelectorAll('input')].map(({ value }) => value)).toEqual(['kept', 'own', '']);
 });
 
-test('what was typed before scripts came is told to them, and the caret stays', () => {
+test('text typed before hydration is replayed to React, and the caret stays', () => {
   show('<input name="a" value="before"><textarea name="b"></textarea>');
   const heard: string[] = [];
   document.querySelector('main')?.addEventListener('input', ({ target }) => {
@@ -193,7 +193,7 @@ test('what was typed before scripts came is told to them, and the caret stays', 
   expect([heard, text?.selectionStart, text?.selectionEnd]).toEqual([['a=typed'], 2, 3]);
 });
 
-test('what was ticked before scripts came is told to them, and a radio by the one that was chosen', () => {
+test('boxes ticked before hydration are replayed to React, and so is the chosen radio button', () => {
   show(
     '<input type="checkbox" name="c"><input type="radio" name="r" value="1" checked><input type="radio" name="r" value="2">',
   );
@@ -207,7 +207,7 @@ test('what was ticked before scripts came is told to them, and a radio by the on
   expect(heard).toEqual(['con=true', 'r2=true']);
 });
 
-test('fields that nobody touched are told to nobody', () => {
+test('untouched fields are not replayed', () => {
   show('<input value="as it came"><input type="checkbox" checked>');
   let heard = 0;
   for (const type of ['input', 'click'])

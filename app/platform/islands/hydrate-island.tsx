@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { loadBrowserTexts } from '../browser/texts.ts';
 import { replayTouchedFields } from './touched-fields.ts';
 
-/** Hydrates one island with the texts of the page's language, until it is alive; what was typed before React came stays. */
+/** Hydrates an island in the page's language and resolves when it is interactive. Earlier input is kept. */
 export async function hydrateIsland(element: HTMLElement, island: ReactElement): Promise<void> {
   const i18n = await loadBrowserTexts(document.documentElement.lang);
   await new Promise<void>((resolve) => {
@@ -16,14 +16,14 @@ export async function hydrateIsland(element: HTMLElement, island: ReactElement):
       element,
       <I18nProvider i18n={i18n}>
         {island}
-        <Afterwards run={hydrateIsland} />
+        <AfterHydration run={hydrateIsland} />
       </I18nProvider>,
     );
   });
 }
 
-/** Runs something once the island is alive. */
-function Afterwards({ run }: { run(): void }) {
+/** Runs a function after hydration. */
+function AfterHydration({ run }: { run(): void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island is hydrated
   useEffect(run, []);
   return null;

@@ -3,15 +3,15 @@ import { isPlainPress } from '../browser/plain-press.ts';
 
 type IslandModule = { island: { createElementFromJson(json: string): ReactElement } };
 
-/** Finds the module of an island by its name; undefined when this build has none. */
+/** Finds the module of an island by name; undefined when this build has none. */
 type FindIsland = (name: string) => (() => Promise<IslandModule>) | undefined;
 
 /**
- * Hydrates every island of the page when it comes near the viewport, is pointed at or takes the focus. React is
- * fetched only then; an island whose code does not arrive stays plain HTML and is tried again at the next touch. A form that
- * is sent before its island is alive waits for it, and so does a button that is pressed; where the island never comes, the
- * browser does with both what it does without scripts. An island that waits for a press (`data-waits-for-press`) is fetched
- * when its button or its link `data-press` is pressed and not before, unless this tab keeps something of it.
+ * Hydrates every island that comes near the viewport, is pointed at or takes the focus. React is loaded only then.
+ * - An island whose code fails to load stays plain HTML and is retried at the next touch.
+ * - A form sent or a button pressed before hydration waits for it. If it fails, the browser acts as without scripts.
+ * - An island with `data-waits-for-press` is loaded only when its button or its link `data-press` is pressed, unless
+ *   this tab has stored state of it.
  */
 export function hydrateIslands(find: FindIsland): void {
   const hydrating = new WeakMap<Element, Promise<boolean>>();
@@ -28,14 +28,14 @@ export function hydrateIslands(find: FindIsland): void {
   }
 
   const hydrateTouched = ({ target }: Event) => {
-    const island = islandOf(target);
+    const island = findIslandElement(target);
     if (island && !waitsForPress(island)) hydrateOnce(island);
   };
   document.addEventListener('focusin', hydrateTouched);
   document.addEventListener('pointerover', hydrateTouched);
   const holdForm = (event: SubmitEvent) => {
     const { target: form, submitter } = event;
-    const island = islandOf(form);
+    const island = findIslandElement(form);
     if (!island || settled.has(island) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
@@ -46,14 +46,14 @@ export function hydrateIslands(find: FindIsland): void {
     const { target } = event;
     const pressable = 'button[type="button"], a[data-press]';
     const button = target instanceof Element ? target.closest<HTMLElement>(pressable) : null;
-    const island = islandOf(button);
+    const island = findIslandElement(button);
     if (!button || !island) return;
-    // With a key held down a link opens another tab, and its island need not know of it.
+    // With a modifier key the link opens another tab without its island.
     if (button.matches('a') && !isPlainPress(event)) return event.stopImmediatePropagation();
     if (settled.has(island)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    // On the island, as what is in it has to be as the server wrote it.
+    // Set on the island itself, because its content must stay as the server rendered it.
     island.ariaBusy = 'true';
     hydrateOnce(island).then(() => {
       island.ariaBusy = null;
@@ -64,7 +64,7 @@ export function hydrateIslands(find: FindIsland): void {
   hydrateNear(hydrateOnce);
 }
 
-/** Hydrates the islands that come near the viewport. */
+/** Hydrates islands that come near the viewport. */
 function hydrateNear(hydrateOnce: (island: HTMLElement) => void): void {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -85,12 +85,12 @@ function waitsForPress({ dataset: { waitsForPress: key } }: HTMLElement): boolea
   try {
     return sessionStorage.getItem(key) === null;
   } catch {
-    // A browser that keeps nothing for us.
+    // The browser forbids storage.
     return true;
   }
 }
 
-/** @returns whether the island is alive */
+/** Loads and hydrates an island. @returns false when its code is missing or fails */
 async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean> {
   const load = find(element.dataset.island ?? '');
   if (!load) return false;
@@ -103,6 +103,6 @@ async function hydrate(find: FindIsland, element: HTMLElement): Promise<boolean>
   }
 }
 
-function islandOf(target: EventTarget | null): HTMLElement | null {
+function findIslandElement(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null;
 }

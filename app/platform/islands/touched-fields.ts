@@ -1,18 +1,21 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Tells React what a person did in the fields of an island before it came alive: the browser kept it, and React, which
- * heard nothing of it, would set the fields back with its next rendering. Call it once the island is hydrated.
+ * Replays to React the input made in an island's fields before hydration. React has missed these events and would reset
+ * the fields at its next rendering. Call it once the island is hydrated.
  */
 export function replayTouchedFields(element: HTMLElement): void {
-  // A chosen file stays chosen: React never sets one.
+  // A chosen file stays, because React never sets file inputs.
   for (const field of element.querySelectorAll<Field>('input:not([type=file]), textarea')) {
     if (isTickable(field)) replayTick(field);
     else if (field.value !== field.defaultValue) replayText(field);
   }
 }
 
-/** React compares with the value that it last saw set, so that one goes back first; the prototype's setter it does not see. */
+/**
+ * React ignores an input event unless the value differs from the last one it saw. So that value is restored first, and
+ * the new one is set by the prototype's setter, which React does not intercept.
+ */
 function replayText(field: Field): void {
   const { value, selectionStart, selectionEnd } = field;
   const prototype =
@@ -24,7 +27,7 @@ function replayText(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Of radio buttons the one that was chosen is told; the others follow it. */
+/** Only the chosen radio button of a group is replayed; the others follow. */
 function replayTick(field: HTMLInputElement): void {
   const { checked } = field;
   if (checked === field.defaultChecked || (field.type === 'radio' && !checked)) return;

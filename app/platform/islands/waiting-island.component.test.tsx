@@ -13,8 +13,8 @@ const fetched: string[] = [];
 const Way = () =>
   createElement('a', { href: '#pasos', 'data-press': '', onClick: () => pressed() }, 'Empezar');
 
-const island = defineIsland('a/way', Way, { by: 'press', keptKey: () => 'kept' });
-/** The HTML of the island as the server writes it; one of another name has no code in this build. */
+const island = defineIsland('a/way', Way, { by: 'press', storageKey: () => 'kept' });
+/** The island's HTML as the server renders it. An island of another name has no code in this build. */
 const show = (name = 'a/way') => {
   document.body.innerHTML = `<div data-island="${name}" data-props="{}" data-waits-for-press="kept"><a href="#pasos" data-press="">Empezar</a></div>`;
 };
@@ -43,7 +43,7 @@ const begin = () =>
     return name === 'a/way' ? async () => ({ island }) : undefined;
   });
 
-test('an island that waits for a press is fetched by that alone, and gets the press', async () => {
+test('an island that waits for a press is loaded only by a press, which it then receives', async () => {
   show();
   begin();
   await user.hover(way());
@@ -54,14 +54,14 @@ test('an island that waits for a press is fetched by that alone, and gets the pr
   expect(fetched).toEqual(['a/way']);
 });
 
-test('where the tab keeps something of it the island comes to life like any other', () => {
+test('an island with state in this tab is hydrated like any other', () => {
   sessionStorage.setItem('kept', '{}');
   show();
   begin();
   expect(near).toHaveLength(1);
 });
 
-test('where its code does not come the link is followed', async () => {
+test("the link is followed when the island's code does not load", async () => {
   show('a/none');
   begin();
   await user.click(way());

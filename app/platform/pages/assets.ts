@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { config } from '../config.ts';
 
-/** The addresses of what the browser build made of one entry; `imports` are the modules that its script needs at once. */
+/** The addresses of an entry's built files; `imports` are the modules that its script imports statically. */
 export type Assets = {
   scripts: readonly string[];
   imports: readonly string[];
@@ -10,33 +10,33 @@ export type Assets = {
   fonts: readonly string[];
 };
 
-/** One entry of Vite's manifest, as far as we use it. */
+/** The parts of an entry in Vite's manifest that are used here. */
 type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[] };
 
 type Manifest = Record<string, Chunk>;
 
-/** Where the browser build lies, seen from the folder the program is started in. */
+/** The folder of the browser build, relative to the working directory of the program. */
 export const clientDirectory = path.resolve('dist/client');
 
-/** The one font file that the first words of a page need; the others wait until a letter asks for them. */
+/** The font file that the first screen needs; the others load on demand. */
 const firstScreenFont = /roboto-spanish/;
 
-/** What Vite and React's refresh need before any module of ours. */
+/** Scripts of Vite and React's refresh that run before our modules. */
 const developmentScripts = ['/@vite/client', '/app/platform/pages/development-refresh.js'];
 
 let manifest: Manifest | undefined;
 
 /**
- * The assets of an entry, by its source path (`app/shell/site.client.ts`).
- * In development they are the sources themselves, which Vite serves.
+ * The assets of an entry, by its source path (`app/shell/site.client.ts`). In development they are the sources, served
+ * by Vite.
  */
-export function assetsOf(entry: string): Assets {
+export function findAssets(entry: string): Assets {
   if (!config.production) {
     const scripts = [...developmentScripts, `/${entry}`];
     return { scripts, imports: [], styles: ['/ui/styles.css?direct'], fonts: [] };
   }
-  const known = builtAssets.get(entry);
-  if (known) return known;
+  const cached = builtAssets.get(entry);
+  if (cached) return cached;
   const assets = findBuiltAssets(entry);
   builtAssets.set(entry, assets);
   return assets;
@@ -55,7 +55,7 @@ function findBuiltAssets(entry: string): Assets {
   };
 }
 
-/** The chunk of an entry, and after it all that it imports at once. */
+/** The chunk of an entry followed by its static imports. */
 function withImports(chunks: Manifest, name: string, seen = new Set<string>()): Chunk[] {
   if (seen.has(name)) return [];
   seen.add(name);

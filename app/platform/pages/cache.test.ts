@@ -5,7 +5,7 @@ import { chooseEncoding, PageCache } from './cache.ts';
 
 const page = (html: string) => async () => ({ status: 200, html });
 
-test('a page is rendered once however many ask at the same time', async () => {
+test('fifty concurrent requests for a page render it once', async () => {
   const cache = new PageCache();
   let renderings = 0;
   const render = async () => {
@@ -20,7 +20,7 @@ test('a page is rendered once however many ask at the same time', async () => {
   expect(new Set(answers.map((answer) => answer.etag)).size).toBe(1);
 });
 
-test('a stored page comes back the same in every encoding', async () => {
+test('a cached page is the same in every encoding', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/', [], page('<p>ñandú</p>'));
   const bodies = cache.find('/')?.bodies;
@@ -29,7 +29,7 @@ test('a stored page comes back the same in every encoding', async () => {
   expect(brotliDecompressSync(bodies?.br ?? Buffer.alloc(0)).toString()).toBe('<p>ñandú</p>');
 });
 
-test('an invalidation forgets only what shows the tag', async () => {
+test('an invalidation removes only pages with its tag', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/', ['landing'], page('a'));
   await cache.findOrRender('/blog', ['blog'], page('b'));
@@ -38,7 +38,7 @@ test('an invalidation forgets only what shows the tag', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a page is forgotten by the tags that it found out while it was loaded', async () => {
+test('a page is invalidated by the tags that its loading added', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/a', ['blog'], async () => ({ status: 200, html: 'a', tags: ['page-1'] }));
   await cache.findOrRender('/b', ['blog'], async () => ({ status: 200, html: 'b', tags: ['page-2'] }));
@@ -47,7 +47,7 @@ test('a page is forgotten by the tags that it found out while it was loaded', as
   expect(cache.find('/b')).toBeDefined();
 });
 
-test('a rendering that an invalidation overtook is not kept', async () => {
+test('a rendering that an invalidation overtook is not cached', async () => {
   const cache = new PageCache();
   const rendering = cache.findOrRender('/blog', ['blog'], async () => {
     cache.invalidate(['blog']);
@@ -57,7 +57,7 @@ test('a rendering that an invalidation overtook is not kept', async () => {
   expect(cache.find('/blog')).toBeUndefined();
 });
 
-test('a request after an invalidation does not get the rendering that began before it', async () => {
+test('a request after an invalidation does not get a rendering that started before it', async () => {
   const cache = new PageCache();
   let release: () => void = () => undefined;
   const old = cache.findOrRender('/blog', ['blog'], async () => {
@@ -74,7 +74,7 @@ test('a request after an invalidation does not get the rendering that began befo
   expect(cache.find('/blog')?.bodies.identity.toString()).toBe('new');
 });
 
-test('the page unused for longest leaves first when the bound is reached', async () => {
+test('the least recently used page is evicted when the cache is full', async () => {
   const cache = new PageCache(100_000);
   const html = randomBytes(3_000).toString('base64');
   for (const name of 'abcdefghijkl') {
@@ -86,7 +86,7 @@ test('the page unused for longest leaves first when the bound is reached', async
   expect(cache.size().bytes).toBeLessThanOrEqual(100_000);
 });
 
-test('nothing is kept while other processes cannot be heard', async () => {
+test('nothing is cached while the channel of invalidations is down', async () => {
   const cache = new PageCache();
   cache.pause();
   await cache.findOrRender('/', [], page('a'));
@@ -96,7 +96,7 @@ test('nothing is kept while other processes cannot be heard', async () => {
   expect(cache.find('/')).toBeDefined();
 });
 
-test('while other processes cannot be heard, the last known page stands in for a rendering that fails', async () => {
+test('while the channel is down, the last known page replaces a failed rendering', async () => {
   const cache = new PageCache();
   const fail = async () => {
     throw new Error('no database');
@@ -110,7 +110,7 @@ test('while other processes cannot be heard, the last known page stands in for a
   await expect(cache.findOrRender('/', [], fail)).rejects.toThrow('no database');
 });
 
-test('an error page is not kept', async () => {
+test('an error page is not cached', async () => {
   const cache = new PageCache();
   await cache.findOrRender('/x', [], async () => ({ status: 404, html: 'no' }));
   expect(cache.find('/x')).toBeUndefined();
@@ -121,6 +121,6 @@ test.each([
   ['gzip', 'gzip'],
   ['br;q=0, gzip', 'gzip'],
   [undefined, 'identity'],
-])('Accept-Encoding %s is answered with %s', (header, encoding) => {
+])('for Accept-Encoding %s the encoding is %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
 });

@@ -6,9 +6,9 @@ import { Refusal } from '../errors.ts';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A page as it is kept: its bytes in every encoding that a browser may ask for. */
+/** A cached page with its bytes in every encoding that a browser may request. */
 export type StoredPage = {
-  /** Its content type. */
+  /** The content type. */
   type: string;
   status: number;
   etag: string;
@@ -19,12 +19,12 @@ export type StoredPage = {
 /** The content type of pages. */
 export const htmlType = 'text/html; charset=utf-8';
 
-/** Renders a page; `tags` are those that were known only when it had been loaded. */
+/** Renders a page; `tags` are those known only after loading. */
 type Render = () => Promise<{
   status: number;
   html: string | Buffer;
   tags?: readonly string[] | undefined;
-  /** HTML unless said. */
+  /** HTML by default. */
   type?: string;
 }>;
 
@@ -32,9 +32,9 @@ const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
 /**
- * Anonymous pages, rendered and compressed, in memory. Bounded in bytes (the page unused for longest leaves first).
- * However many requests miss at once, a page is rendered once; a rendering that was overtaken by an
- * invalidation is served to those who waited and not kept.
+ * Caches the rendered and compressed pages of visitors in memory. Bounded in bytes; the least recently used page is
+ * evicted first. Concurrent misses render a page once. A rendering overtaken by an invalidation is sent to those who
+ * waited and not cached.
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;
@@ -44,20 +44,20 @@ export class PageCache {
   private lastKnown: ReadonlyMap<string, StoredPage> = new Map();
 
   constructor(maxBytes = 64 * 1024 * 1024) {
-    // No page takes more than an eighth. The library refuses a bound of 0; into 1 no page fits either.
+    // A page may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no page fits either.
     this.pages = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
-      sizeCalculation: bytesOf,
+      sizeCalculation: countBytes,
     });
   }
 
-  /** The page under `key`, or undefined; never waits. */
+  /** The page under `key`, or undefined, without waiting. */
   find(key: string): StoredPage | undefined {
     return this.pages.get(key);
   }
 
-  /** The page under `key`, rendered by `render` if it is not there. */
+  /** The page under `key`, rendered by `render` if it is not cached. */
   async findOrRender(key: string, tags: readonly string[], render: Render) {
     const found = this.find(key) ?? this.renderings.get(key);
     if (found) return found;
@@ -74,7 +74,7 @@ export class PageCache {
     }
   }
 
-  /** Forgets every page that shows something under one of the tags. */
+  /** Removes every page with one of the tags. */
   invalidate(tags: readonly string[]): void {
     this.generation += 1;
     this.renderings.clear();
@@ -83,8 +83,8 @@ export class PageCache {
   }
 
   /**
-   * Keeps nothing until `resume`: what other processes change cannot be heard now. The pages of before are shown
-   * only where a new rendering fails, as it does while the database is away.
+   * Empties the cache and stores nothing until `resume`, because invalidations of other processes cannot arrive. The
+   * earlier pages are sent only when a rendering fails, as it does while the database is down.
    */
   pause(): void {
     if (!this.paused) this.lastKnown = new Map(this.pages.entries());
@@ -94,14 +94,14 @@ export class PageCache {
     this.pages.clear();
   }
 
-  /** Keeps pages again. */
+  /** Stores pages again. */
   resume(): void {
     this.generation += 1;
     this.paused = false;
     this.lastKnown = new Map();
   }
 
-  /** How much is kept, for the metrics. */
+  /** The size of the cache, for the metrics. */
   size(): { pages: number; bytes: number } {
     return { pages: this.pages.size, bytes: this.pages.calculatedSize };
   }
@@ -115,11 +115,11 @@ export class PageCache {
   }
 }
 
-function bytesOf({ bodies }: StoredPage, key: string): number {
+function countBytes({ bodies }: StoredPage, key: string): number {
   return Object.values(bodies).reduce((sum, body) => sum + body.length, 0) + key.length * 2;
 }
 
-/** Compresses a complete page and names its version. */
+/** Compresses a page and computes its ETag. */
 async function compressPage(
   status: number,
   html: string | Buffer,
@@ -127,7 +127,8 @@ async function compressPage(
 ): Promise<Omit<StoredPage, 'type'>> {
   const identity = typeof html === 'string' ? Buffer.from(html) : html;
   const [br, gz] = await Promise.all([
-    // Made once and sent often: 10 takes twice as long as 9 for a page (some 70 ms aside) and makes it a tenth smaller.
+    // Compressed once and sent often: quality 10 takes twice as long as 9 (some 70 ms, in the background) and saves a
+    // tenth.
     compressBrotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } }),
     compressGzip(identity, { level: 9 }),
   ]);
@@ -135,7 +136,7 @@ async function compressPage(
   return { status, etag, tags, bodies: { br, gzip: gz, identity } };
 }
 
-/** The encoding to answer with, from `Accept-Encoding`. */
+/** The encoding of a response, from `Accept-Encoding`. */
 export function chooseEncoding(header: string | undefined): Encoding {
   const accepted = header ?? '';
   if (/\bbr\b(?!\s*;\s*q=0(\.0+)?\b)/.test(accepted)) return 'br';

@@ -1,4 +1,4 @@
-// Prepares React's hot refresh in development, as a file, because the content security policy allows no inline script.
+// Prepares React's hot refresh in development. It is a file because the content security policy forbids inline scripts.
 import { injectIntoGlobalHook } from '/@react-refresh';
 
 injectIntoGlobalHook(window);

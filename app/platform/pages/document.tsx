@@ -18,23 +18,23 @@ type HeadProps = {
 };
 
 /**
- * The whole HTML document. The stylesheet is the first thing that is fetched, on the connection that is open already;
- * React would move preloads to the front, so they are written after it has rendered.
+ * Renders the complete HTML document. The stylesheet is fetched first, on the open connection. React would move
+ * preloads to the front, so they are added after it has rendered.
  *
- * @param body what the body holds, rendered already; bytes are copied once, into the document
+ * @param body the rendered body; bytes are copied once, into the document
  */
 export function renderDocument(props: HeadProps, body: readonly (string | Buffer)[]): Buffer {
   const parts = [findOrRenderHead(props), ...body, '</body></html>'];
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** What stands before the body, by what it says: a page that is made for each of its readers has that of before. */
+/** Caches rendered heads by their props, so that a page of a member uses the head of earlier ones. */
 const heads = new LRUCache<string, Buffer>({
   maxSize: 1024 * 1024,
   sizeCalculation: (head, key) => head.length + key.length * 2,
 });
 
-/** A page that search engines leave out may hold what one person typed: its head is kept nowhere. */
+/** The head of a page with `noIndex` may contain user input, so it is not cached. */
 function findOrRenderHead(props: HeadProps): Buffer {
   if (props.head.noIndex) return Buffer.from(renderHead(props));
   const key = JSON.stringify(props);
@@ -55,7 +55,7 @@ function renderHead(props: HeadProps): string {
   return `<!DOCTYPE html>${begin}${last}</head><body>`;
 }
 
-/** After the font: words come before pictures. */
+/** The image preload follows the font, because text comes before pictures. */
 function imagePreload({ preloadImage }: HeadData): string {
   if (!preloadImage) return '';
   const { type, srcSet, sizes } = preloadImage;
@@ -68,7 +68,7 @@ function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
-/** What Open Graph and Twitter call the picture of a link (ogp.me; the large card of Twitter). */
+/** The share picture in the terms of Open Graph (ogp.me) and of Twitter's large card. */
 function SharedImageTags({ image }: { image: SharedImage }) {
   return (
     <>
@@ -90,7 +90,7 @@ function Head({ head, language, theme, assets, siteName }: HeadProps) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         {assets.styles.map((href) => (
-          // The id tells React Aria that the rule it would add to the head is in our stylesheet already.
+          // With this id React Aria does not inject its rule, which our stylesheet contains.
           <link key={href} rel="stylesheet" href={href} id="react-aria-pressable-style" />
         ))}
         <title>{title}</title>

@@ -1,8 +1,8 @@
 import { type Theme, themeKey } from '#ui/theme.ts';
 
 /**
- * The colour mode to paint a page in from the first moment: the one that this browser remembers, light until it
- * remembers one. Local storage is its memory (`ui/theme.ts`), and the cookie what the server sees of it.
+ * The theme of the first paint: the one stored in this browser, or light. The browser stores it in local storage
+ * (`ui/theme.ts`); the server reads it from the cookie.
  */
 export function firstTheme(cookies: Readonly<Record<string, string | undefined>>): Theme {
   return cookies[themeKey] === 'dark' ? 'dark' : 'light';

@@ -4,30 +4,30 @@ import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');
 
-test('a part is rendered once for each version and language', () => {
-  const kept = new FragmentCache();
+test('a fragment is rendered once for each version and language', () => {
+  const cache = new FragmentCache();
   let count = 0;
   const draw = () => {
     count += 1;
     return <p>{'<b>'}</p>;
   };
-  expect(kept.of('1', spanish, draw).toString()).toBe('<p>&lt;b&gt;</p>');
-  kept.of('1', spanish, draw);
+  expect(cache.findOrRender('1', spanish, draw).toString()).toBe('<p>&lt;b&gt;</p>');
+  cache.findOrRender('1', spanish, draw);
   expect(count).toBe(1);
-  kept.of('2', spanish, draw);
-  kept.of('1', i18nFor('en'), draw);
+  cache.findOrRender('2', spanish, draw);
+  cache.findOrRender('1', i18nFor('en'), draw);
   expect(count).toBe(3);
 });
 
-test('without a key it is rendered each time', () => {
-  const kept = new FragmentCache();
-  expect(kept.of(null, spanish, () => 'a').toString()).toBe('a');
-  expect(kept.of(null, spanish, () => 'b').toString()).toBe('b');
+test('a fragment without a key is rendered each time', () => {
+  const cache = new FragmentCache();
+  expect(cache.findOrRender(null, spanish, () => 'a').toString()).toBe('a');
+  expect(cache.findOrRender(null, spanish, () => 'b').toString()).toBe('b');
 });
 
-test('the part unused for longest leaves first', () => {
-  const kept = new FragmentCache(2);
-  for (const key of ['a', 'b', 'a', 'c']) kept.of(key, spanish, () => key);
-  expect(kept.of('a', spanish, () => 'again').toString()).toBe('a');
-  expect(kept.of('b', spanish, () => 'again').toString()).toBe('again');
+test('the least recently used fragment is evicted first', () => {
+  const cache = new FragmentCache(2);
+  for (const key of ['a', 'b', 'a', 'c']) cache.findOrRender(key, spanish, () => key);
+  expect(cache.findOrRender('a', spanish, () => 'again').toString()).toBe('a');
+  expect(cache.findOrRender('b', spanish, () => 'again').toString()).toBe('again');
 });

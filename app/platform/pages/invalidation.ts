@@ -6,14 +6,14 @@ import type { PageCache } from './cache.ts';
 const channelName = 'yoi_pages';
 
 /**
- * Says that what is shown under these tags has changed. In a transaction the message leaves with its commit,
- * so no process renders the old state again after it has forgotten the page.
+ * Invalidates the pages with these tags in every process. Within a transaction the message is sent at the commit, so
+ * that no process caches the old state after it.
  */
 export async function invalidatePages(on: Executor, tags: readonly string[]): Promise<void> {
   await sql`select pg_notify(${channelName}, ${tags.join(' ')})`.execute(on);
 }
 
-/** Keeps a cache in step with every process on the same database. */
+/** Applies the invalidations of every process on the database to a cache. */
 export function followInvalidations(cache: PageCache): Promise<Channel> {
   return openChannel(channelName, {
     onMessage: (payload) => cache.invalidate(payload.split(' ')),

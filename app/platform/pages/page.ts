@@ -5,16 +5,16 @@ import type { Viewer } from '../http/actor.ts';
 import type { FileForm } from '../http/multipart.ts';
 import type { Language } from '../i18n/language.ts';
 
-/** The names of the parameters in a path pattern: `/blog/:slug` has `slug`. */
-type ParameterOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParameterOf<`/${Rest}`>
+/** The parameter names of a path pattern: `/blog/:slug` has `slug`. */
+type ParameterName<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParameterName<`/${Rest}`>
   : Path extends `${string}:${infer Name}`
     ? Name
     : never;
 
-export type Params<Path extends string> = Record<ParameterOf<Path>, string>;
+export type Params<Path extends string> = Record<ParameterName<Path>, string>;
 
-/** What a page knows of the request it answers. */
+/** A request as pages read it. */
 export type PageRequest = {
   url: URL;
   viewer: Viewer | null;
@@ -24,45 +24,45 @@ export type PageRequest = {
   cookies: Record<string, string | undefined>;
   /** The query of a GET, or the fields of a posted form. */
   fields: Record<string, string>;
-  /** Reads a posted form with the file in its field `name`, which is there while `use` works. @throws InvalidInput */
+  /** Reads a posted form with the file in the field `name`, which exists while `use` runs. @throws InvalidInput */
   withFile: <Result>(name: string, use: (form: FileForm) => Promise<Result>) => Promise<Result>;
-  /** For the few pages that set cookies. */
+  /** The reply, for the few pages that set cookies. */
   reply: FastifyReply;
 };
 
-/** A picture of a shared link: its address on this site, its words, its size in pixels. */
+/** A share picture: its path on this site, its alternative text, its size in pixels. */
 export type SharedImage = { path: string; alt: string; width: number; height: number };
 
-/** What goes into `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
+/** The content of `<head>`. `description` and `canonicalPath` are for search engines and shared links. */
 export type Head = {
   title: string;
   description?: string;
   canonicalPath?: string;
   noIndex?: boolean;
   openGraphType?: 'website' | 'article';
-  /** What search engines read of the page, in the words of schema.org (JSON-LD). */
+  /** Structured data for search engines, in the vocabulary of schema.org (JSON-LD). */
   linkedData?: Readonly<Record<string, unknown>>;
-  /** The picture that a shared link shows; that of the site when there is none. */
+  /** The share picture; the site's by default. */
   image?: SharedImage;
-  /** The largest picture of the first screen, in its smallest format, fetched before the body is read. */
+  /** The largest picture of the first screen in its most compact format, preloaded before the body is parsed. */
   preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
-/** A page that has been loaded: what it shows, and how it answers. */
+/** A loaded page: its head, its body, and the details of its response. */
 export type Rendering = {
   head: Head;
   body: ReactNode;
-  /** Markup that was rendered before, in bytes; it goes where the body has `fragmentSlot`. */
-  kept?: readonly Buffer[];
+  /** Fragments rendered before, as bytes; they replace `fragmentSlot` in the body. */
+  fragments?: readonly Buffer[];
   status?: number;
-  /** Tags of what it shows that were not known before it was loaded. */
+  /** Cache tags known only after loading. */
   tags?: readonly string[];
 };
 
-/** Sends the browser elsewhere: with 303, as an answer to a form that did its work, unless a protocol asks for 302. */
+/** Redirects the browser, by default with 303 after a successful form; a protocol may require 302. */
 export type Redirect = { redirectTo: string; status?: 302 };
 
-/** Thrown by a page that has a new address for good: the browser is sent there with 301. */
+/** Thrown by a page that has moved permanently. The response is 301 to its new address. */
 export class PageMoved extends Error {
   override name = 'PageMoved';
   readonly movedTo: string;
@@ -72,9 +72,7 @@ export class PageMoved extends Error {
   }
 }
 
-/**
- * The query parameters that a page reads. Any other parameter is ignored, so that it makes no second copy in the cache.
- */
+/** The query parameters that a page reads. Others are ignored, so that they cause no second cache entry. */
 export type QueryParameters = Readonly<Record<string, (value: string) => string | null>>;
 
 type Load<Path extends string> = (
@@ -82,39 +80,38 @@ type Load<Path extends string> = (
   params: Params<Path>,
 ) => Promise<Rendering | Redirect>;
 
-/** A public page: rendered on the server, read without JavaScript. */
+/** A public page, rendered on the server and readable without JavaScript. */
 export type Page = {
   path: string;
   /**
-   * What it shows, by tag: an anonymous rendering is kept until one of the tags is invalidated.
-   * `never` for pages that differ from visit to visit.
+   * Cache tags: a page of a visitor is cached until one of them is invalidated. `never` is for pages that differ
+   * between visits.
    */
   cache: readonly string[] | 'never';
-  /** The query parameters it reads, each with its one spelling, or null for what counts as not given. */
+  /** The query parameters with a function that normalizes each value, or returns null to ignore it. */
   query: QueryParameters;
-  /** With one of these parameters a page is made for each visitor and not kept, as what people type has no end. */
-  neverKeptWith: readonly string[];
+  /** With one of these parameters the page is not cached, because the possible values are unlimited. */
+  uncachedWith: readonly string[];
   get: Load<string>;
   post: Load<string> | undefined;
-  /** How many bytes the file of its form may have; without it, it takes none. */
+  /** Maximum size of a file in its form, in bytes; undefined if it accepts none. */
   maxFileBytes: number | undefined;
 };
 
 type PageOptions<Path extends string> = {
   cache: readonly string[] | 'never';
   query?: QueryParameters;
-  neverKeptWith?: readonly string[];
+  uncachedWith?: readonly string[];
   get: Load<Path>;
   post?: Load<Path>;
   maxFileBytes?: number;
 };
 
-/** A page whose parameters are typed by its path, with the address that leads to it. */
+/** A page with typed path parameters and a function for its address. */
 export type TypedPage<Path extends string> = Page & {
-  href: ParameterOf<Path> extends never ? () => string : (params: Params<Path>) => string;
+  href: ParameterName<Path> extends never ? () => string : (params: Params<Path>) => string;
 };
 
-/** Declares a page. */
 export function definePage<const Path extends string>(
   path: Path,
   options: PageOptions<Path>,
@@ -123,7 +120,7 @@ export function definePage<const Path extends string>(
     path,
     cache: options.cache,
     query: options.query ?? {},
-    neverKeptWith: options.neverKeptWith ?? [],
+    uncachedWith: options.uncachedWith ?? [],
     get: options.get,
     post: options.post,
     maxFileBytes: options.maxFileBytes,
@@ -131,7 +128,7 @@ export function definePage<const Path extends string>(
   };
 }
 
-/** The address of a path pattern with its parameters filled in and encoded. */
+/** Fills the parameters of a path pattern, encoded. */
 export function fillPath(path: string, params: Record<string, string>): string {
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }

@@ -2,17 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { PageCache } from './cache.ts';
 import { sendStored } from './send-page.ts';
 
-/** What is read by programs at a public address: a feed, a list of addresses. Kept like a page, and the same for all. */
+/** A public document for programs, such as a feed or a sitemap. It is cached like a page and the same for everybody. */
 export type PlainDocument = {
   path: string;
-  /** Its content type. */
+  /** The content type. */
   type: string;
-  /** What it shows, by tag: it is made anew when one of them is invalidated. */
+  /** Cache tags: the document is written again when one of them is invalidated. */
   cache: readonly string[];
   write(): Promise<string>;
 };
 
-/** Registers the plain documents: GET and HEAD, with validators and compressed. */
+/** Registers the plain documents: GET and HEAD, with validators and compression. */
 export function registerPlainDocuments(
   server: FastifyInstance,
   documents: readonly PlainDocument[],

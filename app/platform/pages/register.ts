@@ -19,15 +19,15 @@ import { fillPath, type Page, PageMoved, type PageRequest, type Redirect, type R
 import { renderPage, type Site } from './render.tsx';
 import { sendPrivate, sendStored } from './send-page.ts';
 
-/** Finds the person behind the session cookie; null for a visitor, and at once where there is no cookie. */
+/** Finds the member of the session cookie; null for a visitor, and synchronously null without a cookie. */
 export type FindViewer = (request: FastifyRequest) => Promise<Viewer | null> | null;
 
-/** Takes how the member who asks for a page is found. */
+/** The extension point for finding the viewer of a page. */
 export const viewerFinderPoint = defineExtensionPoint<FindViewer>('pages.viewer-finder');
 
 export type PageServices = { site: Site; cache: PageCache; findViewer: FindViewer };
 
-/** Registers the public pages: GET, HEAD and, where a page takes a form, POST. */
+/** Registers the public pages: GET, HEAD and, for pages with a form, POST. */
 export async function registerPages(
   server: FastifyInstance,
   pages: readonly Page[],
@@ -48,7 +48,7 @@ export async function registerPages(
   );
 }
 
-/** In a scope of their own, as what reads files has hooks that a page of the cache need not pass. */
+/** Forms have a scope of their own, because the hooks that read files would slow down cached pages. */
 async function registerForms(scope: FastifyInstance, pages: readonly Page[], services: PageServices) {
   await acceptFiles(scope);
   refuseOtherFiles(scope);
@@ -62,7 +62,7 @@ function postOptions({ maxFileBytes: maxBytes }: Page): RouteShorthandOptions {
   return { schema, config: { multipart: { maxBytes }, bodySeconds: maxBodySeconds } };
 }
 
-/** A page has one address; the form with or without its last slash leads to it. */
+/** A page has one address; the form with or without its last slash redirects to it. */
 function redirectToOtherForm(request: FastifyRequest, reply: FastifyReply) {
   const { pathname, search } = addressOf(request);
   return reply.redirect(`${otherForm(pathname)}${search}`, 308);
@@ -74,36 +74,44 @@ function otherForm(path: string): string {
 
 const missing = Object.assign(new Error('no such page'), { statusCode: 404 });
 
-/** No promise for a visitor's page that is in memory: it is what is asked for most. */
+/** A cached page of a visitor is the most frequent request, so it is sent without a promise. */
 function handleGet(services: PageServices, page: Page, request: FastifyRequest, reply: FastifyReply) {
   const viewer = services.findViewer(request);
-  const kept = viewer === null ? findKept(services, page, request) : undefined;
-  return kept ? sendStored(kept, request, reply) : handleUnkeptGet(services, page, request, reply, viewer);
+  const cached = viewer === null ? findCachedPage(services, page, request) : undefined;
+  return cached
+    ? sendStored(cached, request, reply)
+    : handleUncachedGet(services, page, request, reply, viewer);
 }
 
-/** The page of an address that has one spelling alone, if it is in memory. */
-function findKept({ cache }: PageServices, page: Page, request: FastifyRequest): StoredPage | undefined {
-  if (!tagsOf(page, request) || !plainAddress.test(request.url)) return undefined;
-  return cache.find(keyOf(request, request.url));
+/** The cached page of an address that needs no normalization, or undefined. */
+function findCachedPage(
+  { cache }: PageServices,
+  page: Page,
+  request: FastifyRequest,
+): StoredPage | undefined {
+  if (!findCacheTags(page, request) || !plainAddress.test(request.url)) return undefined;
+  return cache.find(toCacheKey(request, request.url));
 }
 
-/** The tags under which the page is kept for visitors; undefined where it is made for each request. */
-function tagsOf(page: Page, request: FastifyRequest): readonly string[] | undefined {
-  if (page.cache === 'never' || config.htmlCacheBytes === 0 || isLeaving(request)) return undefined;
+/** The tags under which the page is cached for visitors; undefined when it is not cached. */
+function findCacheTags(page: Page, request: FastifyRequest): readonly string[] | undefined {
+  if (page.cache === 'never' || config.htmlCacheBytes === 0 || hasMissedSignOut(request)) return undefined;
   return page.cache;
 }
 
-/** A sign-out that was not heard is answered with cookies, which a kept page has no place for. */
-function isLeaving({ cookies }: FastifyRequest): boolean {
+/**
+ * Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot set cookies.
+ */
+function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
 }
 
-/** What a page differs by: its language, the appearance that a browser asks for, and its address. */
-function keyOf(request: FastifyRequest, address: string): string {
+/** The cache key: language, theme and address. */
+function toCacheKey(request: FastifyRequest, address: string): string {
   return `${request.language} ${firstTheme(request.cookies)} ${address}`;
 }
 
-async function handleUnkeptGet(
+async function handleUncachedGet(
   services: PageServices,
   page: Page,
   request: FastifyRequest,
@@ -113,20 +121,20 @@ async function handleUnkeptGet(
   const viewer = await found;
   const language = request.language;
   const url = plainAddress.test(request.url) ? null : canonicalUrl(request, page);
-  const tags = tagsOf(page, request);
-  if (viewer || !tags || page.neverKeptWith.some((name) => url?.searchParams.has(name))) {
-    const pageRequest = pageRequestOf(request, reply, viewer, language);
-    return answer(services, pageRequest, await page.get(pageRequest, paramsOf(request)), reply);
+  const tags = findCacheTags(page, request);
+  if (viewer || !tags || page.uncachedWith.some((name) => url?.searchParams.has(name))) {
+    const pageRequest = toPageRequest(request, reply, viewer, language);
+    return answer(services, pageRequest, await page.get(pageRequest, readParams(request)), reply);
   }
-  const key = keyOf(request, url ? `${url.pathname}${url.search}` : request.url);
+  const key = toCacheKey(request, url ? `${url.pathname}${url.search}` : request.url);
   const stored = await services.cache.findOrRender(key, tags, async () => {
     const canonical = url ?? canonicalUrl(request, page);
     const pageRequest = {
-      ...pageRequestOf(request, reply, null, language),
+      ...toPageRequest(request, reply, null, language),
       url: canonical,
       fields: Object.fromEntries(canonical.searchParams),
     };
-    const loaded = await page.get(pageRequest, paramsOf(request));
+    const loaded = await page.get(pageRequest, readParams(request));
     if ('redirectTo' in loaded) throw new Error('a cached page cannot redirect');
     const html = renderPage(services.site, pageRequest, loaded);
     return { status: loaded.status ?? 200, html, tags: loaded.tags };
@@ -138,8 +146,8 @@ async function handlePost(services: PageServices, page: Page, request: FastifyRe
   if (!isSameOrigin(request))
     throw Object.assign(new Error('posted from another origin'), { statusCode: 403 });
   const viewer = await services.findViewer(request);
-  const pageRequest = pageRequestOf(request, reply, viewer, request.language);
-  const loaded = await page.post?.(pageRequest, paramsOf(request));
+  const pageRequest = toPageRequest(request, reply, viewer, request.language);
+  const loaded = await page.post?.(pageRequest, readParams(request));
   if (!loaded) throw missing;
   return answer(services, pageRequest, loaded, reply);
 }
@@ -165,24 +173,24 @@ async function sendErrorPage(
   if (error instanceof SignInRequired)
     return reply.headers(plainHeaders).redirect(services.site.signInAddress(request.url), 303);
   if (error instanceof PageMoved) return reply.headers(plainHeaders).redirect(error.movedTo, 301);
-  const status = error instanceof NotFound ? 404 : statusOf(error, language);
+  const status = error instanceof NotFound ? 404 : toStatus(error, language);
   if (status >= 500) request.log.error({ err: error }, 'page failed');
   const viewer = status >= 500 ? null : await services.findViewer(request);
-  const pageRequest = pageRequestOf(request, reply, viewer, language);
+  const pageRequest = toPageRequest(request, reply, viewer, language);
   const html = renderPage(services.site, pageRequest, services.site.errorPage(pageRequest, status));
   const wait = toErrorResponse(error, language).headers['Retry-After'];
   if (wait) reply.header('Retry-After', wait);
   return sendPrivate(status, html, reply);
 }
 
-function statusOf(error: unknown, language: Language): number {
+function toStatus(error: unknown, language: Language): number {
   if (error instanceof NotAllowed) return 403;
   if (error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number')
     return error.statusCode;
   return toErrorResponse(error, language).status;
 }
 
-function pageRequestOf(
+function toPageRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | null,
@@ -211,20 +219,20 @@ function textFields(body: unknown): Record<string, string> {
   return Object.fromEntries(entries);
 }
 
-/** What stands in the address; with a NUL in it no page can be meant, and PostgreSQL would refuse the text. */
-function paramsOf(request: FastifyRequest): Record<string, string> {
+/** The path parameters. A NUL is refused with 404, because no page has it and PostgreSQL would refuse the text. */
+function readParams(request: FastifyRequest): Record<string, string> {
   const params = textFields(request.params);
   if (Object.values(params).some((value) => value.includes('\0'))) throw missing;
   return params;
 }
 
-/** An address that has one spelling alone, as nearly all have that are asked for: parsing it would give the same. */
+/** An address that needs no normalization, as nearly all requested ones. */
 const plainAddress = /^(\/[\w-]+)*\/?$/;
 
-/** The address with only the parameters that the page reads, in one spelling, so that one page has one key. */
+/** The address with only the parameters that the page reads, normalized, so that a page has one cache key. */
 function canonicalUrl(request: FastifyRequest, page: Page): URL {
   const given = addressOf(request);
-  const url = new URL(fillPath(page.path, paramsOf(request)), config.siteUrl);
+  const url = new URL(fillPath(page.path, readParams(request)), config.siteUrl);
   for (const [name, normalise] of Object.entries(page.query)) {
     const value = normalise(given.searchParams.get(name) ?? '');
     if (value) url.searchParams.set(name, value);

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.ts';
 import { chooseEncoding, type Encoding, htmlType, type StoredPage } from './cache.ts';
 
-/** Header lists by stored page and encoding: they are made once and written as they are for every visitor. */
+/** Response headers by stored page and encoding, built once and written unchanged for every visitor. */
 const prepared = new WeakMap<StoredPage, Partial<Record<Encoding, string[]>>>();
 
-/** Answers with a page of the cache, or with 304 when the browser has this very version. */
+/** Sends a cached page, or 304 when the browser has this version. */
 export function sendStored(page: StoredPage, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const etag = `W/"${page.etag}"`;
   reply.hijack();
@@ -16,22 +16,22 @@ export function sendStored(page: StoredPage, request: FastifyRequest, reply: Fas
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
   const body = page.bodies[encoding];
-  reply.raw.writeHead(page.status, headersOf(page, encoding));
+  reply.raw.writeHead(page.status, findOrCreateHeaders(page, encoding));
   if (request.method === 'HEAD') reply.raw.end();
   else reply.raw.end(body);
   return reply;
 }
 
-function headersOf(page: StoredPage, encoding: Encoding): string[] {
-  const known = prepared.get(page) ?? {};
-  const found = known[encoding];
+function findOrCreateHeaders(page: StoredPage, encoding: Encoding): string[] {
+  const cached = prepared.get(page) ?? {};
+  const found = cached[encoding];
   if (found) return found;
   const headers = listHeaders(page, encoding);
-  prepared.set(page, { ...known, [encoding]: headers });
+  prepared.set(page, { ...cached, [encoding]: headers });
   return headers;
 }
 
-/** What a browser and a shared cache need to ask again; a 304 repeats it. */
+/** The headers by which browsers and shared caches revalidate; a 304 repeats them. */
 function validators(page: StoredPage): Record<string, string> {
   return {
     'cache-control': 'no-cache',
@@ -51,7 +51,7 @@ function listHeaders(page: StoredPage, encoding: Encoding): string[] {
   return Object.entries(headers).flat();
 }
 
-/** Answers with a page that is made for this request alone. */
+/** Sends a page that was rendered for this request. */
 export function sendPrivate(status: number, body: Buffer, reply: FastifyReply): FastifyReply {
   return reply.code(status).headers(privatePageHeaders).type(htmlType).header('vary', 'Cookie').send(body);
 }

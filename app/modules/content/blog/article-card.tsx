@@ -4,7 +4,7 @@ import { MediumChip } from '../page/medium-chip.tsx';
 import type { ArticleCard as ArticleCardData } from '../page/page.queries.ts';
 import { PublicationDate } from '../page/publication-date.tsx';
 
-/** Where a card stands: among others, as the first thing that is seen, or that and larger than the others. */
+/** The role of a card: one of several, the first on the screen, or the first and larger than the others. */
 export type CardVariant = 'among' | 'first' | 'featured';
 
 type Props = {
@@ -14,23 +14,25 @@ type Props = {
   variant?: CardVariant;
 };
 
-/** A third of the page, half of it, or all of it, as the lists have it. */
+/** Width of a card's picture: a third of the page, half of it, or all of it, depending on the window. */
 const cardSizes = '(min-width: 62em) min(26rem, 30vw), (min-width: 30em) 46vw, 92vw';
 
-/** A large card has its words beside its picture where there is room, and else is as wide as the page. */
+/** Width of a large card's picture, which has the text beside it on wide windows. */
 const featuredSizes = '(min-width: 62em) min(46rem, 56vw), 92vw';
 
-/** How wide the picture of a card stands. */
-export function sizesOf(variant: CardVariant): string {
+/** The `sizes` attribute of a card's picture. */
+export function toCardSizes(variant: CardVariant): string {
   return variant === 'featured' ? featuredSizes : cardSizes;
 }
 
-/** The picture of a card: 26rem at twice the pixels, and nine tenths of a phone at nearly three times. */
+/**
+ * The renditions of a picture that a card needs: 26rem at double density, and 90 % of a phone at nearly triple density.
+ */
 export function cardPicture(picture: ShownPicture): ShownPicture {
   return upTo(960, picture);
 }
 
-/** An article in a list: what it is, when, by whom, and the whole card leads to it. */
+/** An article in a list. The whole card links to it. */
 export function ArticleCard({ article, href, picture, variant = 'among' }: Props) {
   return (
     <Card
@@ -40,7 +42,7 @@ export function ArticleCard({ article, href, picture, variant = 'among' }: Props
         picture && (
           <Picture
             picture={cardPicture(picture)}
-            sizes={sizesOf(variant)}
+            sizes={toCardSizes(variant)}
             isFirst={variant !== 'among'}
             isDecorative
           />

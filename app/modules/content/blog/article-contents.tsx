@@ -4,7 +4,7 @@ import type { Heading } from '../prose/table-of-contents.ts';
 
 type Props = { headings: readonly Heading[]; position: 'within' | 'beside' };
 
-/** The parts of an article: closed within the text on small windows, beside it where there is room. */
+/** The table of contents of an article: folded within the text on small windows, beside the text on large ones. */
 export function ArticleContents({ headings, position }: Props) {
   const { t } = useLingui();
   if (position === 'within') {

@@ -5,20 +5,23 @@ import type { Medium } from '../page/medium.ts';
 import { blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section } from '../page/page.schema.ts';
 
-/** Which articles, and how many of them. */
+/** A page of a list, with optional filters. */
 export type ArticleSelection = { limit: number; offset: number; tag?: string; medium?: Medium };
 
-/** A card, and the count of changes of all content at which it was read. */
+/** A card with the content epoch at which it was read. */
 export type DatedCard = ListedCard & { epoch: number };
 
-/** As `articleMedium` tells it of an abstract. */
+/** The SQL form of `articleMedium`. */
 const mediumOfArticle = sql`case when article.abstract like '%.mp3%' then 'audio'
   when article.abstract like '%.mp4%' or article.abstract like '%youtube%' then 'video' else 'article' end`;
 
-/** Which articles of a list, and how many; an empty text stands for all. */
+/** A page of a list of cards. An empty `tag` or `medium` does not filter. */
 export type CardSelection = { tag: string; medium: string; limit: number; offset: number };
 
-/** Live articles, newest first, each with the count of changes, as asking for it apart would cost as much as a list. */
+/**
+ * Lists live articles, newest first. Each row has the content epoch, because a separate query for it would cost as much
+ * as the list.
+ */
 export const listCards = defineStatement<CardSelection, DatedCard>(
   (value) => sql`
     select ${listedCardColumns}, (select epoch from content_epoch) as epoch
@@ -34,7 +37,7 @@ export const listCards = defineStatement<CardSelection, DatedCard>(
   { isPlannedOnce: false },
 );
 
-/** The count of changes, and beside it the versions of pictures, as the module of images tells them. */
+/** Selects the content epoch and, beside it, the picture versions that the module `media` provides. */
 export function epochWith<Versions>(
   versions: RawBuilder<Versions>,
 ): RawBuilder<{ epoch: number; versions: Versions }> {
@@ -42,8 +45,8 @@ export function epochWith<Versions>(
 }
 
 /**
- * Live articles of a section: those of `first` in its order, then the others, newest first. Apart from `listCards`, as
- * that order is no index.
+ * Lists live articles of a section: those of `first` in its order, then the others, newest first. It is separate from
+ * `listCards`, because no index has this order.
  */
 export async function listSectionArticles(
   on: Executor,
@@ -65,7 +68,7 @@ export async function listSectionArticles(
   return rows;
 }
 
-/** The media that live articles have. */
+/** Lists the media of the live articles. */
 export async function listMedia(on: Executor): Promise<Medium[]> {
   const { rows } = await sql<{ medium: Medium }>`
     select distinct ${mediumOfArticle} as medium from content_article as article
@@ -74,7 +77,7 @@ export async function listMedia(on: Executor): Promise<Medium[]> {
   return rows.map(({ medium }) => medium);
 }
 
-/** The tags that most live articles have, each at least `fewest` of them. */
+/** Lists the most frequent tags of live articles: at most `max`, each of at least `min` articles. */
 export async function listTags(on: Executor, { min, max }: { min: number; max: number }): Promise<string[]> {
   const { rows } = await sql<{ tag: string }>`
     select tagged.tag from content_article_tag as tagged

@@ -5,16 +5,16 @@ import { EmptyState } from '#ui/state.tsx';
 
 type Props = {
   cards: ReactNode;
-  /** What the links to other pages are called together. */
+  /** The accessible name of the links to the pages before and after. */
   pagesLabel: string;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** The list that grows in place when older articles are asked for (`platform/enhancement/grow-lists.ts`). */
+/** The element id of the list that older articles are appended to (`platform/enhancement/grow-lists.ts`). */
 const listId = 'articulos';
 
-/** Cards of articles, with links to the pages before and after. */
+/** Cards of articles with links to the pages before and after. */
 export function ArticleList({ cards, pagesLabel, newerHref, olderHref }: Props) {
   return (
     <div>
@@ -39,7 +39,7 @@ export function ArticleList({ cards, pagesLabel, newerHref, olderHref }: Props) 
   );
 }
 
-/** What stands where there is no article yet. */
+/** The empty state of a list of articles. */
 export function NoArticles() {
   const { t } = useLingui();
   return (

@@ -7,7 +7,7 @@ type Props = { older: Neighbour | null; newer: Neighbour | null };
 const linkClass =
   'grid min-h-11 content-start gap-1 rounded-card bg-card p-5 text-base font-semibold text-ink no-underline shadow-soft hover:underline';
 
-/** The stories before and after in the order of the blog. */
+/** Links to the previous and next article of the blog. */
 export function ArticleNeighbours({ older, newer }: Props) {
   const { t } = useLingui();
   if (!older && !newer) return null;

@@ -6,51 +6,54 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import type { ArticleSelection } from './article-list.queries.ts';
+import { listImageIds, readList } from './cached-lists.ts';
 import { renderCardsWith } from './cards.part.tsx';
-import { imagesOf, readList } from './known-lists.ts';
 import { renderRows } from './story-rows.part.tsx';
 
-/** How many articles a list shows, and how many more come each time. */
+/** Articles on one page of a list. */
 export const pageSize = 20;
 
-/** How many cards stand before the rows of stories: the large one, and three in a row. */
+/** Cards before the rows of stories: the large one and a row of three. */
 const cardsBefore = 4;
 
-/** The one spelling of `?pagina=`; the first page has none. */
+/** Normalizes `?pagina=`. Returns null for the first page and for anything that is no page number. */
 export function pageParameter(value: string): string | null {
   return /^[1-9]\d{0,2}$/.test(value) && value !== '1' ? value : null;
 }
 
-/** The number of the page that is asked for, from 1. */
+/** The requested page number, from 1. */
 export function pageNumber(text: string | undefined): number {
   return Number(pageParameter(text ?? '') ?? 1);
 }
 
-/** An address with the page that is meant. */
+/** The address of a page of a list. */
 export function withPage(path: string, page: number, query: Record<string, string> = {}): string {
   const parameters = new URLSearchParams({ ...query, ...(page === 1 ? {} : { pagina: String(page) }) });
   return parameters.size === 0 ? path : `${path}?${parameters}`;
 }
 
-/** What a list shows of itself, and of the pages before and after. */
-export type ArticlePage = Pick<Rendering, 'kept' | 'tags'> & {
+/** A rendered page of a list, with links to the pages before and after. */
+export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   cards: ReactNode;
   preload: Pick<Rendering['head'], 'preloadImage'>;
   newerHref: string | null;
   olderHref: string | null;
-  /** The count of changes at which it was read; null where it is empty. */
+  /** The content epoch at which the list was read; null for an empty list. */
   epoch: number | null;
 };
 
-/** Which page of which list; where it `isFeatured`, its first card is a large one, and rows of stories stand among them. */
+/**
+ * A page of a list with its filters. With `isFeatured` the first card is large and rows of stories follow the first
+ * cards.
+ */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,
   'tag' | 'medium'
 >;
 
 /**
- * One page of the articles of a list.
- * @param hrefOf the address of a page of the same list
+ * Reads and renders one page of a list.
+ * @param hrefOf returns the address of another page of the list
  * @throws NotFound for a page after the last
  */
 export async function readArticlePage(
@@ -61,16 +64,16 @@ export async function readArticlePage(
   const { cards, rows, pictures, epoch } = await readList(
     db,
     { tag: tag ?? '', medium: medium ?? '', limit: pageSize + 1, offset: (page - 1) * pageSize },
-    // Where all stories are in sight none is lost among them.
+    // A list that fits on one page has no rows, because all its stories are in sight.
     ({ length }) => isFeatured && length > pageSize,
   );
   if (cards.length === 0 && page > 1) throw noSuchPage();
   const list = renderCardsWith(pictures, cards.slice(0, pageSize), i18n, { beginsPage: true, isFeatured });
   const among = rows.length === 0 ? [] : [renderRows(pictures, rows, i18n)];
-  const rowImages = imagesOf(rows.flatMap(({ stories }) => stories));
+  const rowImages = listImageIds(rows.flatMap(({ stories }) => stories));
   return {
     cards: list.slot,
-    kept: list.kept.toSpliced(cardsBefore, 0, ...among),
+    fragments: list.fragments.toSpliced(cardsBefore, 0, ...among),
     tags: [...list.tags, ...rowImages.map(imageTag)],
     preload: list.head,
     newerHref: page > 1 ? hrefOf(page - 1) : null,

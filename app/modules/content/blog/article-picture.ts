@@ -1,8 +1,8 @@
 import type { Section } from '../page/page.schema.ts';
 import type { SharedPage } from '../page/share-picture.queries.ts';
-import { motto, pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { motto, type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 
-/** The words on the picture of the blog itself. */
+/** The texts on the share picture of the blog. */
 export const blogWords: ShareWords = { eyebrow: 'Blog', title: 'Historias para invertir en ti', foot: motto };
 
 const sectionNames: Readonly<Record<Section, string>> = {
@@ -11,15 +11,15 @@ const sectionNames: Readonly<Record<Section, string>> = {
   'desarrollo-profesional': 'Desarrollo profesional',
 };
 
-/** The picture of the blog itself. */
-export const blogPicture = pictureOf('blog', blogWords);
+/** The share picture of the blog. */
+export const blogPicture = toSharePicture('blog', blogWords);
 
-/** The picture of an article. */
+/** The share picture of an article. */
 export function articlePicture(article: Omit<SharedPage, 'kind' | 'intro'>): SharePicture {
-  return pictureOf(`articulo-${article.pageId}`, articleWords(article));
+  return toSharePicture(`articulo-${article.pageId}`, articleWords(article));
 }
 
-/** The words on the picture of an article. */
+/** The texts on the share picture of an article. */
 export function articleWords({
   title,
   author,

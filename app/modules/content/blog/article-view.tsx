@@ -15,47 +15,47 @@ import { ArticleContents } from './article-contents.tsx';
 import { ArticleNeighbours } from './article-neighbours.tsx';
 import { island as Share } from './share.island.tsx';
 
-/** What is read of an article, live or not yet. */
-export type ReadArticle = Pick<
+/** The fields of an article that its text shows, published or in preview. */
+export type ArticleContent = Pick<
   Article,
   'title' | 'intro' | 'theme' | 'author' | 'publishedOn' | 'readingMinutes' | 'bodyHtml' | 'tags'
 > &
   Partial<Pick<Article, 'isInvented'>>;
 
-/** An article with what was found for its text. */
-export type ArticleTextProps<Read extends ReadArticle = ReadArticle> = {
+/** An article with the data that was loaded for its text. */
+export type ArticleTextProps<Read extends ArticleContent = ArticleContent> = {
   article: Read;
   headings: readonly Heading[];
   playable: Playable | null;
-  /** How long it lasts, where that is known. */
+  /** Duration of the recording, if known. */
   seconds: number | null;
   picture: ShownPicture | null;
-  /** What there is to see besides the picture of the header. */
+  /** The pictures besides the header. */
   gallery: readonly ShownPicture[];
-  /** What to try after it, where there is something. */
+  /** The trial after the text, if there is one. */
   trial?: ReactNode;
 };
 
 export type ArticleViewProps = ArticleTextProps<Article> & {
-  /** Whole address, to be shared. */
+  /** The full address, for sharing. */
   address: string;
   /** The cards of related articles, or null when there is none. */
   related: ReactNode;
   discussion: ReactNode;
 };
 
-/** How wide the header picture stands: the column of the text, or the window without its edges. */
+/** Width of the header picture: the text column, or the window without its margins. */
 export const headerSizes = '(min-width: 42rem) 38rem, 92vw';
 
-/** The picture of the header stands in the gallery too, for clients that know no other; here it is seen once. */
-export function galleryOf(
+/** The pictures of the gallery without the header image. API clients find that one in the gallery too. */
+export function listGalleryPictures(
   { imageId, galleryIds }: Pick<Article, 'imageId' | 'galleryIds'>,
   pictures: ReadonlyMap<number, ShownPicture>,
 ): ShownPicture[] {
   return galleryIds.filter((id) => id !== imageId).flatMap((id) => pictures.get(id) ?? []);
 }
 
-/** One article to read, and around it what leads through it and on from it. */
+/** The page of an article with its discussion, its neighbours and related articles. */
 export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
   const { article } = text;
   return (
@@ -75,7 +75,7 @@ export function ArticleView({ address, related, discussion, ...text }: ArticleVi
   );
 }
 
-/** The article itself, its contents beside it where there is room; `children` end it, under its tags. */
+/** The text of an article, with its table of contents beside it on wide windows; `children` follow its tags. */
 export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) {
   const { article, headings, playable, seconds, picture, gallery, trial, children } = props;
   return (
@@ -105,10 +105,10 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
   );
 }
 
-/** With fewer minutes than these (1,200 words) an article on a narrow window needs no list of its parts. */
+/** Reading time from which an article on a narrow window has a table of contents (6 minutes are 1,200 words). */
 const minMinutesForContents = 6;
 
-/** The words of the article; a long one has its parts after the first paragraph where there is no room beside it. */
+/** The text of the article. A long one has its table of contents after the first paragraph on narrow windows. */
 function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'headings'>) {
   const { bodyHtml, readingMinutes } = article;
   const end = bodyHtml.indexOf('</p>') + '</p>'.length;
@@ -123,7 +123,7 @@ function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'heading
   );
 }
 
-function ArticleHead({ article }: { article: ReadArticle }) {
+function ArticleHead({ article }: { article: ArticleContent }) {
   const { author, readingMinutes: minutes } = article;
   return (
     <>
@@ -147,7 +147,7 @@ function ArticleHead({ article }: { article: ReadArticle }) {
   );
 }
 
-/** Pictures as they are, each with its words under it. */
+/** The pictures uncropped, each with its caption. */
 function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   const { t } = useLingui();
   return (
@@ -169,7 +169,7 @@ function Gallery({ pictures }: { pictures: readonly ShownPicture[] }) {
   );
 }
 
-/** Who speaks, and how this story came about. */
+/** The author of the story, and whether it is invented. */
 function AuthorLine({
   article: { author, isInvented },
 }: {

@@ -22,45 +22,48 @@ import { contentTags } from '../page/tags.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
 import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
 import { articlePicture } from './article-picture.ts';
-import { ArticleView, galleryOf, headerSizes } from './article-view.tsx';
+import { ArticleView, headerSizes, listGalleryPictures } from './article-view.tsx';
 import { blogPosting } from './blog-posting.ts';
 import { renderCards } from './cards.part.tsx';
 
-/** What the module that puts something under an article needs to know of it. */
+/** The facts of an article that the discussion below it needs. */
 export type DiscussedArticle = {
   readonly pageId: number;
   readonly href: string;
   readonly writerId: number | null;
 };
 
-/** What stands under an article: what it shows, the tags of what it shows, and how the page answers. */
+/** The rendered discussion, with the cache tags of its content and a status for the page. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
 
-/** What another module puts under each article: it loads itself, and answers the forms that it brings. */
+/**
+ * The discussion below each article, provided by another module. It loads its own data and handles the forms that it
+ * contains.
+ */
 export type ArticleDiscussion = {
   load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
-  /** Where its work leads, or the part with what was refused. */
+  /** Handles a posted form. Returns a redirect, or the discussion with the errors. */
   post(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart | Redirect>;
 };
 
-/** Takes what stands under each article. */
+/** The extension point for the discussion below each article. */
 export const articleDiscussionPoint = defineExtensionPoint<ArticleDiscussion>('content.article-discussion');
 
 const maxRelated = 3;
 
-/** `/blog/:slug`: one article, with what to try at its end and what other modules put under it. */
+/** `/blog/:slug`: an article with a trial and a discussion below it. */
 export const articlePage = definePage(articlePath, {
   cache: [contentTags.blog],
   get: async (request, { slug }) => {
     const article = await requireArticle(slug);
     return renderArticle(request, article, {
-      discussing: articleDiscussionPoint.require().load(request, discussed(article)),
+      discussing: articleDiscussionPoint.require().load(request, toDiscussedArticle(article)),
       trying: articleTrialPoint.require()(request, article.dynamic),
     });
   },
   post: async (request, { slug }) => {
     const head = (await findArticleHead(db, slug)) ?? (await findElsewhere(slug));
-    const answer = await articleDiscussionPoint.require().post(request, discussed(head));
+    const answer = await articleDiscussionPoint.require().post(request, toDiscussedArticle(head));
     if ('redirectTo' in answer) return answer;
     const article = await requireArticle(slug);
     const trying = articleTrialPoint.require()(request, article.dynamic);
@@ -92,7 +95,7 @@ async function renderArticle(
       openGraphType: 'article',
       linkedData: blogPosting({ ...article, imagePath: articlePicture(article).path }),
       image: articlePicture(article),
-      ...preloadOf(picture),
+      ...toPreload(picture),
     },
     body: (
       <ArticleView
@@ -102,32 +105,32 @@ async function renderArticle(
         playable={playable}
         seconds={seconds}
         picture={picture}
-        gallery={galleryOf(article, pictures)}
+        gallery={listGalleryPictures(article, pictures)}
         related={related.slot}
         discussion={part.body}
         trial={trial}
       />
     ),
-    kept: related.kept,
+    fragments: related.fragments,
     tags: [...part.tags, ...related.tags, ...imageIds.map(imageTag)],
     ...(part.status === undefined ? {} : { status: part.status }),
   };
 }
 
-/** A title that does not say what the article is about has its theme before it. */
+/** The search title, or the title preceded by its subject. */
 function pageTitle({ seoTitle, theme, title }: Pick<Article, 'seoTitle' | 'theme' | 'title'>): string {
   if (seoTitle) return seoTitle;
   return theme ? `${theme}: ${title}` : title;
 }
 
-/** The header is the largest thing of the first screen. */
-function preloadOf(picture: ShownPicture | null): Partial<Head> {
+/** Preloads the header picture, the largest element of the first screen. */
+function toPreload(picture: ShownPicture | null): Partial<Head> {
   const [smallest] = picture?.sources ?? [];
   if (!picture || !smallest) return {};
   return { preloadImage: { ...smallest, sizes: headerSizes } };
 }
 
-function discussed({
+function toDiscussedArticle({
   pageId,
   slug,
   writerId,
@@ -139,7 +142,7 @@ async function requireArticle(slug: string): Promise<Article> {
   return (await findArticle(db, slug)) ?? (await findElsewhere(slug));
 }
 
-/** An address that an article has left leads to the new one for good. @throws PageMoved, NotFound */
+/** Redirects permanently from a former slug of an article to its current one. @throws PageMoved, NotFound */
 async function findElsewhere(slug: string): Promise<never> {
   const moved = await findMovedSlug(db, blogPageId, slug);
   if (moved !== undefined) throw new PageMoved(articleHref(moved));

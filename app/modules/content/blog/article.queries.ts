@@ -3,10 +3,10 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId, type ListedCard, listedCardColumns } from '../page/page.queries.ts';
 import type { Section, TreeKind } from '../page/page.schema.ts';
 
-/** What a page is, where it stands, and who began it. */
+/** A page's title, kind, slug and creator. */
 export type LiveHead = { title: string; kind: TreeKind; slug: string; createdBy: number | null };
 
-/** The head of a live page by its id, or undefined. */
+/** Finds the head of a live page by its id, or undefined. */
 export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | undefined> {
   return on
     .selectFrom('content_page')
@@ -16,7 +16,7 @@ export function findLiveHead(on: Executor, pageId: number): Promise<LiveHead | u
     .executeTakeFirst();
 }
 
-/** What of a live article is known without reading it; undefined when there is none under this slug. */
+/** Finds the ids of a live article without its content; undefined when there is none with this slug. */
 export function findArticleHead(
   on: Executor,
   slug: string,
@@ -30,32 +30,32 @@ export function findArticleHead(
     .executeTakeFirst();
 }
 
-/** A neighbour in the order of the blog. */
+/** The previous or next article of the blog. */
 export type Neighbour = { slug: string; title: string };
 
 export type Article = ArticleCard & {
   pageId: number;
-  /** The member who began it; null when no account stands behind it. */
+  /** The member who created it; null for an article that came with the program. */
   writerId: number | null;
-  /** Whether whoever speaks in it is made up. */
+  /** Whether its author and story are invented. */
   isInvented: boolean;
-  /** What search engines are told instead of title and intro; empty where nobody has said. */
+  /** Title for search engines; empty to use the article's own. `searchDescription` does the same for the intro. */
   seoTitle: string;
   searchDescription: string;
   section: Section | null;
-  /** Slug of the dynamic that it ends with; empty for none. */
+  /** Slug of the dynamic at its end; empty for none. */
   dynamic: string;
   bodyHtml: string;
   imageId: number | null;
   galleryIds: number[];
-  /** When what is shown of it was published. */
+  /** When the live revision was published. */
   publishedAt: Date;
   tags: string[];
   older: Neighbour | null;
   newer: Neighbour | null;
 };
 
-/** One live article with its tags and its neighbours, or undefined. */
+/** Finds a live article with its tags and neighbours, or undefined. */
 export async function findArticle(on: Executor, slug: string): Promise<Article | undefined> {
   const orderKey = sql`(article.published_on, page.page_id)`;
   const neighbour = (older: boolean) => sql`(
@@ -85,7 +85,9 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
   return rows[0];
 }
 
-/** Live articles close to one: a tag in common counts twice what the same section does; then the newest. */
+/**
+ * Lists live articles related to one. A shared tag counts two, the same section one; equals are ordered newest first.
+ */
 export async function listRelated(
   on: Executor,
   { pageId, section, tags }: Pick<Article, 'pageId' | 'section' | 'tags'>,

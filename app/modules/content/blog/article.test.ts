@@ -17,7 +17,7 @@ const patient = { timeout: 10_000 };
 const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body;
 const closing = 'Gracias por invertir en ti';
 
-test('an article of several parts begins with a way to each of them', async () => {
+test('an article with several parts has a table of contents after its first paragraph', async () => {
   const parts = `Empieza así.\n\n## Uno & **dos**\n\n${'palabra '.repeat(1_200)}\n\n## Tres\n\nb\n\n## Tres\n\nc`;
   const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
   expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);
@@ -27,14 +27,14 @@ test('an article of several parts begins with a way to each of them', async () =
   expect(page.indexOf('Empieza así.')).toBeLessThan(page.indexOf('En esta historia'));
 });
 
-test('a short article has its parts only where there is room beside it', async () => {
+test('a short article has its table of contents only beside the text', async () => {
   const page = await read(
     await publish({ body: `## Uno\n\na\n\n## Dos\n\nb\n\n## Tres\n\nc\n\n${closing}` }),
   );
   expect([...page.matchAll(/href="#(uno|dos|tres)"/g)]).toHaveLength(3);
 });
 
-test('an article of few parts needs none', async () => {
+test('an article with few parts has no table of contents', async () => {
   expect(await read(await publish({}))).not.toContain('En esta historia');
 });
 
@@ -58,20 +58,20 @@ test.each([
     /<a [^>]*target="_blank" rel="noopener" href="https:\/\/www\.youtube\.com\/watch\?v=1"/,
   ],
   ['https://lejos.test/a.mp3', /<a [^>]*target="_blank" rel="noopener" href="https:\/\/lejos\.test\/a\.mp3"/],
-])('%s plays here or leads there', async (abstract, markup) => {
+])('the abstract "%s" becomes a player', async (abstract, markup) => {
   const page = await read(await holding(abstract));
   expect(page).toMatch(markup);
   expect(page).not.toContain('autoplay');
 });
 
 test.each(['Solo palabras de youtube', 'javascript:x.mp3', 'https://noyoutube.com/x'])(
-  '%s neither plays nor leads anywhere',
+  'the abstract "%s" becomes neither a player nor a link',
   async (abstract) => {
     expect(await read(await holding(abstract))).not.toMatch(/<audio|<video|Ver el vídeo|Escuchar el audio/);
   },
 );
 
-test('the stories before and after follow the days, and those of one day their order', async () => {
+test('the previous and next stories follow the date, and the id within a date', async () => {
   const before = await publish({ date: '2025-01-01', title: 'La de antes' });
   const middle = await publish({ date: '2025-01-02', title: 'La de en medio' });
   const after = await publish({ date: '2025-01-02', title: 'La de después' });
@@ -79,7 +79,7 @@ test('the stories before and after follow the days, and those of one day their o
   expect(await read(middle)).toContain(`href="/blog/${before}" rel="prev"`);
 });
 
-test('related are those with tags in common first, then those of the section, and never itself', async () => {
+test('related stories share tags first, then the section, and never include the article itself', async () => {
   const own = await publish({ title: 'Propia', tags: ['pan', 'sal'], section: 'desarrollo-profesional' });
   await publish({ title: 'Lejana', tags: ['mar'], section: 'desarrollo-personal' });
   await publish({ title: 'De la sección', tags: ['mar'], section: 'desarrollo-profesional' });
@@ -92,7 +92,7 @@ test('related are those with tags in common first, then those of the section, an
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
 });
 
-test('under an article stands whether its author is made up, and the way to how stories come about', async () => {
+test('an article ends with a note on whether its author is invented, and a link to how stories are made', async () => {
   const invented = await read(await publish({ author: 'Olga Única', isInvented: true }));
   expect(invented).toMatch(/<strong>Olga Única<\/strong> es un nombre inventado/);
   const told = await read(await publish({ author: 'Olga Única' }));
@@ -104,21 +104,21 @@ test.each([
   [{ seoTitle: 'Pagar al que no reclama', theme: 'Deudas' }, 'Pagar al que no reclama'],
   [{ theme: 'Deudas' }, 'Deudas: El que pita'],
   [{}, 'El que pita'],
-])('the title of a page with %o names its subject', async (changes, title) => {
+])('the page title of an article with %o names its subject', async (changes, title) => {
   const slug = await publish({ title: 'El que pita', searchDescription: 'De deudas y amistad.', ...changes });
   const page = await read(slug);
   expect(page).toMatch(new RegExp(`<title>${title}[ <]`));
   expect(page).toContain('<meta name="description" content="De deudas y amistad."');
 });
 
-test('the theme stands over the title, on the card and on the page', async () => {
+test('the theme stands above the title, on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
   expect(await read(slug)).toMatch(/class="eyebrow">Descanso<\/p><h1>Con tema</);
   const blog = async () => (await server.inject('/blog')).body;
   await expect.poll(blog, patient).toMatch(/class="eyebrow">Descanso<\/p><h2[^>]*><a [^>]*>Con tema</);
 });
 
-test('an article can be handed on without scripts', async () => {
+test('an article can be shared without scripts', async () => {
   const first = await publish({ title: 'Título & más' });
   const address = encodeURIComponent(`http://yoi.test/blog/${first}`);
   expect(await read(first)).toContain(`mailto:?subject=T%C3%ADtulo%20%26%20m%C3%A1s&amp;body=${address}`);

@@ -7,9 +7,9 @@ type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
-  /** What leads through the list: a search, tags. */
+  /** The search box and the tags. */
   children?: ReactNode;
-  /** The cards, or null when there is none. */
+  /** The cards, or null when there are none. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;

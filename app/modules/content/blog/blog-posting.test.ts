@@ -14,7 +14,7 @@ const article = {
 const graph = z.object({ '@graph': z.array(z.record(z.string(), z.unknown())) });
 const postingOf = (changes: object = {}) => graph.parse(blogPosting({ ...article, ...changes }))['@graph'];
 
-test('search engines read whose an article is, where it stands and what it is about', () => {
+test('structured data of an article names its author, address and tags', () => {
   const url = `${config.siteUrl}/blog/una-casa`;
   expect(postingOf()[0]).toMatchObject({
     ...{ '@type': 'BlogPosting', headline: 'Una casa', url, mainEntityOfPage: url, keywords: 'dinero, casa' },
@@ -24,14 +24,17 @@ test('search engines read whose an article is, where it stands and what it is ab
 });
 
 test.each([
-  ['put there after its day', '2027-01-10', '2027-01-12'],
-  ['put there before its day', '2027-02-01', '2027-02-01'],
-  ['put there on its day', '2027-01-12', '2027-01-12'],
-])('an article %s was never changed before it was published', (_name, publishedOn, dateModified) => {
-  expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
-});
+  ['published after its date', '2027-01-10', '2027-01-12'],
+  ['published before its date', '2027-02-01', '2027-02-01'],
+  ['published on its date', '2027-01-12', '2027-01-12'],
+])(
+  'an article %s has a modification date not before its publication date',
+  (_name, publishedOn, dateModified) => {
+    expect(postingOf({ publishedOn })[0]).toMatchObject({ datePublished: publishedOn, dateModified });
+  },
+);
 
-test('the way to an article leads through the blog', () => {
+test('the breadcrumbs of an article go through the blog', () => {
   expect(postingOf()[1]).toMatchObject({
     '@type': 'BreadcrumbList',
     itemListElement: [
@@ -41,7 +44,7 @@ test('the way to an article leads through the blog', () => {
   });
 });
 
-test('search engines read a position as work from home, in its country', () => {
+test('structured data of a position says that it is remote work in its country', () => {
   const facts = { country: 'España', area: 'Mente', speciality: 'Psicología', minimumAge: '25' };
   const position = { id: 7, title: 'Acompañar', tags: [], publishedOn: '2027-01-10', ...facts };
   expect(jobPosting(position, '<p>Algo</p>')).toMatchObject({
@@ -57,7 +60,7 @@ test.each([
   [299, 1],
   [300, 2],
   [1_000, 5],
-])('a text of %i words takes %i minutes', (words, minutes) => {
+])('reading %i words takes %i minutes', (words, minutes) => {
   expect(readingMinutes('palabra '.repeat(words))).toBe(minutes);
 });
 
@@ -65,24 +68,24 @@ test.each([
   ['calma y ruido', '/blog?etiqueta=calma+y+ruido'],
   ['a&b=c', '/blog?etiqueta=a%26b%3Dc'],
   ['año', '/blog?etiqueta=a%C3%B1o'],
-])('the tag "%s" leads to its articles', (tag, href) => {
+])('the tag "%s" links to its articles', (tag, href) => {
   expect(tagHref(tag)).toBe(href);
   expect(new URL(href, 'http://yoi.test').searchParams.get('etiqueta')).toBe(tag);
 });
 
-test('an address of an article stays one part of its path', () => {
+test('a slash in a slug is escaped and stays in one path segment', () => {
   expect(articleHref('una/../casa')).toBe('/blog/una%2F..%2Fcasa');
 });
 
 const heading = (id: string, text: string) => `<h2 id="${id}">${text}</h2><p>x</p>`;
 
-test('a table of contents needs three parts, and reads them without their markup', () => {
+test('a table of contents needs three parts and strips their markup', () => {
   const two = heading('a', 'A') + heading('b', 'B');
   expect(listHeadings(two)).toEqual([]);
   const three = two + heading('c', ' <em>C</em> &amp; &#x3C;d> ');
   expect(listHeadings(three).at(-1)).toEqual({ id: 'c', text: 'C & <d>' });
 });
 
-test('headings of another level are no parts', () => {
+test('headings of other levels are not in the table of contents', () => {
   expect(listHeadings(`${heading('a', 'A') + heading('b', 'B')}<h3 id="c">C</h3>`)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { config } from '#app/platform/config.ts';
 import { type LinkedData, organization } from '../page/linked-data.ts';
 
-/** What search engines read of an article (schema.org/BlogPosting). */
+/** Structured data of an article (schema.org/BlogPosting). */
 export function blogPosting(article: {
   slug: string;
   title: string;
@@ -23,7 +23,7 @@ export function blogPosting(article: {
     image: config.siteUrl + article.imagePath,
     inLanguage: 'es',
     datePublished: article.publishedOn,
-    dateModified: laterOf(article.publishedOn, article.publishedAt.toISOString().slice(0, 10)),
+    dateModified: laterDay(article.publishedOn, article.publishedAt.toISOString().slice(0, 10)),
     author: { '@type': 'Person', name: article.author },
     publisher: organization,
     keywords: article.tags.join(', '),
@@ -36,12 +36,12 @@ export function blogPosting(article: {
   return { '@context': 'https://schema.org', '@graph': [posting, trail] };
 }
 
-/** A day that was given to an article may lie after the day on which it was put there. */
-function laterOf(one: string, other: string): string {
+/** The later of two days. The date given to an article may lie after its publication. */
+function laterDay(one: string, other: string): string {
   return one > other ? one : other;
 }
 
-/** The way to a page (schema.org/BreadcrumbList). */
+/** Structured data of the path to a page (schema.org/BreadcrumbList). */
 function breadcrumbs(steps: readonly { name: string; path: string }[]): LinkedData {
   const items = steps.map(({ name, path }, index) => ({
     '@type': 'ListItem',

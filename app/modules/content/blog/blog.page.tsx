@@ -18,31 +18,34 @@ import {
   withPage,
 } from './article-pages.part.tsx';
 import { blogPicture } from './article-picture.ts';
+import { type BlogFilters, listBlogFilters, type PlayedMedium, playedMedia } from './blog-filters.ts';
 import { BlogList } from './blog-list.tsx';
-import { type Leading, listLeading, type PlayedMedium, playedMedia } from './leading-tags.ts';
 import { TagLinks } from './tag-links.tsx';
 
 const maxSearchLength = 200;
 const maxTagLength = 60;
 
-/** `/blog`: the articles, newest first, twenty a page; `?pagina=2` goes on, `?etiqueta=` has those of a tag, `?medio=` those to hear or to see, `?buscar=` searches them. */
+/**
+ * `/blog`: the articles, newest first, twenty a page. `?pagina=` selects a page, `?etiqueta=` a tag, `?medio=` audio or
+ * video, and `?buscar=` searches.
+ */
 export const blogPage = definePage('/blog', {
   cache: [contentTags.blog],
   query: {
     pagina: pageParameter,
-    etiqueta: (value) => cleaned(value, maxTagLength) || null,
-    medio: (value) => mediumOf(value) ?? null,
-    buscar: (value) => cleaned(value, maxSearchLength) || null,
+    etiqueta: (value) => cleanText(value, maxTagLength) || null,
+    medio: (value) => parseMedium(value) ?? null,
+    buscar: (value) => cleanText(value, maxSearchLength) || null,
   },
-  neverKeptWith: ['buscar'],
+  uncachedWith: ['buscar'],
   get: async (request) => {
     const { pagina, buscar, etiqueta, medio } = request.fields;
     const page = pageNumber(pagina);
-    const text = cleaned(buscar, maxSearchLength);
+    const text = cleanText(buscar, maxSearchLength);
     if (text !== '') return searchResults(request, text, page);
-    const medium = mediumOf(medio);
+    const medium = parseMedium(medio);
     if (medium) return articlesToPlay(request, medium, page);
-    const tag = cleaned(etiqueta, maxTagLength);
+    const tag = cleanText(etiqueta, maxTagLength);
     return tag === '' ? allArticles(request, page) : articlesWithTag(request, tag, page);
   },
 });
@@ -61,7 +64,7 @@ function allArticles(request: PageRequest, page: number): Promise<Rendering> {
         msg`Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.`,
       ),
     },
-    renderLeading: (leading) => (
+    renderFilters: (leading) => (
       <>
         <SearchBox action={blogPage.href()} text="" />
         <TagLinks {...leading} />
@@ -77,7 +80,7 @@ function articlesWithTag(request: PageRequest, tag: string, page: number): Promi
     wanted: { tag },
     title: i18n._(msg`Historias sobre ${{ tag }}`),
     introduction: i18n._(msg`Historias que hablan de «${{ tag }}».`),
-    renderLeading: ({ tags, media }) => (
+    renderFilters: ({ tags, media }) => (
       <TagLinks
         tags={tags.includes(tag) ? tags : [tag, ...tags]}
         media={media}
@@ -95,24 +98,24 @@ function articlesToPlay(request: PageRequest, medium: PlayedMedium, page: number
     wanted: { medium },
     title: request.i18n._(title),
     introduction: request.i18n._(introduction),
-    renderLeading: (leading) => <TagLinks {...leading} selected={{ medium }} allHref={blogPage.href()} />,
+    renderFilters: (leading) => <TagLinks {...leading} selected={{ medium }} allHref={blogPage.href()} />,
   });
 }
 
-/** What one list of articles has of its own. */
+/** The properties of one list of articles. */
 type List = {
-  /** What its address adds to that of the blog; without it, the list is of all articles. */
+  /** The query parameters of the list; absent for the list of all articles. */
   filter?: Record<string, string>;
   wanted: Omit<WantedArticles, 'page'>;
   title: string;
   introduction: string;
-  /** What is said of it elsewhere; its title and introduction without it. */
+  /** Title and description for the head of the document, if they differ from those on the page. */
   head?: { title: string; description: string };
-  /** What leads from it to other lists. */
-  renderLeading(leading: Leading): ReactNode;
+  /** Renders the links to other lists. */
+  renderFilters(leading: BlogFilters): ReactNode;
 };
 
-/** One page of a list. @throws NotFound where a tag or a medium has no articles: that is no page of this site */
+/** Renders one page of a list. @throws NotFound for a tag or medium without articles */
 async function renderList({ i18n }: PageRequest, page: number, list: List): Promise<Rendering> {
   const {
     filter,
@@ -120,7 +123,7 @@ async function renderList({ i18n }: PageRequest, page: number, list: List): Prom
     title,
     introduction,
     head = { title, description: introduction },
-    renderLeading,
+    renderFilters,
   } = list;
   const hrefOf = (number: number) => withPage(blogPage.href(), number, filter);
   const articles = await readArticlePage(i18n, { page, ...wanted }, hrefOf);
@@ -129,10 +132,10 @@ async function renderList({ i18n }: PageRequest, page: number, list: List): Prom
     head: { ...head, canonicalPath: hrefOf(page), image: blogPicture, ...articles.preload },
     body: (
       <BlogList eyebrow={i18n._(msg`Blog`)} title={title} introduction={introduction} {...articles}>
-        {renderLeading(await listLeading(db, articles.epoch))}
+        {renderFilters(await listBlogFilters(db, articles.epoch))}
       </BlogList>
     ),
-    kept: articles.kept,
+    fragments: articles.fragments,
     tags: articles.tags,
   };
 }
@@ -148,11 +151,11 @@ const playedWords = {
   },
 } as const satisfies Record<PlayedMedium, unknown>;
 
-function mediumOf(value: string | undefined): PlayedMedium | undefined {
+function parseMedium(value: string | undefined): PlayedMedium | undefined {
   return playedMedia.find((medium) => medium === value);
 }
 
-/** Results are made for each visitor and kept nowhere: they would push the pages that people read out of the cache. */
+/** Renders search results. They are not cached, because they would push the pages that people read out of the cache. */
 async function searchResults({ i18n, ip }: PageRequest, text: string, page: number): Promise<Rendering> {
   await countTraffic('search', ip);
   const found = await searchBlog(text, { limit: pageSize + 1, offset: (page - 1) * pageSize });
@@ -174,7 +177,7 @@ async function searchResults({ i18n, ip }: PageRequest, text: string, page: numb
   };
 }
 
-/** NUL is in no word, and PostgreSQL would refuse it. */
-function cleaned(value: string | undefined, maxLength: number): string {
+/** Trims and shortens a parameter and removes NUL, which PostgreSQL refuses. */
+function cleanText(value: string | undefined, maxLength: number): string {
   return (value ?? '').replaceAll('\0', '').trim().slice(0, maxLength);
 }

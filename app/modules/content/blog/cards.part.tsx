@@ -5,37 +5,37 @@ import { FragmentCache, fragmentSlot } from '#app/platform/pages/fragment-cache.
 import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
-import { ArticleCard, type CardVariant, cardPicture, sizesOf } from './article-card.tsx';
-import { imagesOf } from './known-lists.ts';
+import { ArticleCard, type CardVariant, cardPicture, toCardSizes } from './article-card.tsx';
+import { listImageIds } from './cached-lists.ts';
 
-const markup = new FragmentCache();
+const fragmentCache = new FragmentCache();
 
 type CardOptions = { beginsPage?: boolean; isFeatured?: boolean };
 
 type RenderedCards = {
-  /** Marks where the cards go in the body of the page; null when there are none. */
+  /** The placeholder of the cards in the body of the page; null when there are none. */
   slot: string | null;
-  /** The HTML of the cards in their order, for `Rendering.kept`. */
-  kept: Buffer[];
-  /** Tags of the pictures on the cards, so that the page is made anew when one of them changes. */
+  /** The HTML of the cards in order, for `Rendering.fragments`. */
+  fragments: Buffer[];
+  /** Cache tags of the pictures, so that a changed picture invalidates the page. */
   tags: string[];
-  /** The picture of the first card, in its smallest format, where the list begins a page. */
+  /** Preloads the picture of the first card, in its smallest format, when the list begins a page. */
   head: Pick<Head, 'preloadImage'>;
 };
 
 /**
- * The cards of a list; each is rendered once for a revision, a picture and a language. Where the list `beginsPage`, the
- * picture of its first card is the largest thing of the first screen; where it `isFeatured`, that card is a large one.
+ * Renders the cards of a list. Each card is cached by revision, picture and language. With `beginsPage` the picture of
+ * the first card is loaded first, as the largest element of the screen; with `isFeatured` that card is large.
  */
 export async function renderCards(
   cards: readonly ListedCard[],
   i18n: I18n,
   options: CardOptions = {},
 ): Promise<RenderedCards> {
-  return renderCardsWith(await findPictures(db, imagesOf(cards)), cards, i18n, options);
+  return renderCardsWith(await findPictures(db, listImageIds(cards)), cards, i18n, options);
 }
 
-/** The cards of a list whose pictures were found with others of its page. */
+/** Renders the cards of a list whose pictures the caller has loaded. */
 export function renderCardsWith(
   pictures: ReadonlyMap<number, ShownPicture>,
   cards: readonly ListedCard[],
@@ -43,30 +43,30 @@ export function renderCardsWith(
   { beginsPage = false, isFeatured = false }: CardOptions = {},
 ): RenderedCards {
   const firstVariant: CardVariant = isFeatured ? 'featured' : 'first';
-  const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
+  const findPicture = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const rendered = cards.map((article, index) => {
-    const picture = pictureOf(article);
+    const picture = findPicture(article);
     const variant = beginsPage && index === 0 ? firstVariant : 'among';
-    return markup.of(keyOf(article, picture, variant), i18n, () => (
+    return fragmentCache.findOrRender(toFragmentKey(article, picture, variant), i18n, () => (
       <ArticleCard article={article} href={articleHref(article.slug)} picture={picture} variant={variant} />
     ));
   });
   const [first] = cards;
-  const head = beginsPage && first ? preloadOf(pictureOf(first), firstVariant) : {};
+  const head = beginsPage && first ? toPreload(findPicture(first), firstVariant) : {};
   return {
     slot: rendered.length > 0 ? fragmentSlot : null,
-    kept: rendered,
-    tags: imagesOf(cards).map(imageTag),
+    fragments: rendered,
+    tags: listImageIds(cards).map(imageTag),
     head,
   };
 }
 
-function preloadOf(picture: ShownPicture | null, variant: CardVariant): Pick<Head, 'preloadImage'> {
+function toPreload(picture: ShownPicture | null, variant: CardVariant): Pick<Head, 'preloadImage'> {
   const [smallest] = picture ? cardPicture(picture).sources : [];
-  return smallest ? { preloadImage: { ...smallest, sizes: sizesOf(variant) } } : {};
+  return smallest ? { preloadImage: { ...smallest, sizes: toCardSizes(variant) } } : {};
 }
 
-function keyOf(
+function toFragmentKey(
   { revisionId }: ListedCard,
   picture: ShownPicture | null,
   variant: CardVariant,

@@ -1,8 +1,8 @@
 import type { Section } from '../page/page.schema.ts';
 
 /**
- * The stories of each section to begin with, chosen for being short of preconditions and unlike each other. Where one is
- * not shown any more the newest of the section takes its place.
+ * Recommended first stories of each section, chosen because they need little context and differ from each other. The
+ * newest story of the section replaces one that is no longer live.
  */
 export const firstStories: Readonly<Record<Section, readonly string[]>> = {
   'desarrollo-personal': [

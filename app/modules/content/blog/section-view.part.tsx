@@ -6,19 +6,19 @@ import { ArticleList, NoArticles } from './article-list.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** Paragraphs of what the section is about. */
+  /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
   trials: ReactNode;
-  /** Cards to begin with; empty on later pages. */
+  /** Cards of recommended first stories; empty on later pages. */
   chosen: readonly ReactNode[];
   page: number;
-  /** The other cards, or null when there is none. */
+  /** The other cards, or null when there are none. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** A section: what can be done at once, what it is about, stories to begin with, and the others. */
+/** A section: its exercises, its subject, recommended first stories, and the others. */
 export function SectionView(props: Props) {
   const { introduction, trials, chosen, page, cards } = props;
   return (
@@ -46,7 +46,7 @@ function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
   );
 }
 
-/** What the section is about, under what can be done at once: a stranger sees that first. */
+/** The subject of the section. It follows the exercises, because new visitors should see these first. */
 function Introduction({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="grid max-w-[38rem] gap-4" lang="es">

@@ -13,23 +13,22 @@ import { contentTags } from '../page/tags.ts';
 import { ArticleCard } from './article-card.tsx';
 import { listSectionArticles } from './article-list.queries.ts';
 import { noSuchPage, pageNumber, pageParameter, withPage } from './article-pages.part.tsx';
+import { listImageIds } from './cached-lists.ts';
 import { renderCardsWith } from './cards.part.tsx';
 import { firstStories } from './first-stories.ts';
-import { imagesOf } from './known-lists.ts';
 import { SectionView } from './section-view.part.tsx';
 
-/** What can be done on the page of a section; null for nothing. */
+/** Renders the exercises on the page of a section; null when there are none. */
 export type SectionTrials = (request: PageRequest, section: Section) => Promise<ReactNode>;
 
-/** Takes what can be done on the page of a section. */
+/** The extension point for the exercises on the page of a section. */
 export const sectionTrialsPoint = defineExtensionPoint<SectionTrials>('content.section-trials');
 
-/** How many stories a page of a section shows below those to begin with. */
+/** Stories on a page of a section, besides the recommended ones. */
 const pageSize = 12;
 
 /**
- * `/desarrollo-personal/` and its siblings: what the section is about, what can be done there and then, four stories to
- * begin with, and the others by pages.
+ * `/desarrollo-personal/` and its siblings: exercises, the subject, four recommended stories, and the others by pages.
  */
 export const sectionPages: readonly Page[] = sections.map((section) =>
   definePage(`/${section}/`, {
@@ -50,16 +49,16 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
   const about = words.get(section);
   if (!about) throw noSuchPage();
   const { chosen, rest, hasMore } = stories;
-  const pictures = await findPictures(db, imagesOf([...chosen, ...rest]));
+  const pictures = await findPictures(db, listImageIds([...chosen, ...rest]));
   const list = renderCardsWith(pictures, rest, request.i18n);
   const hrefOf = (number: number) => withPage(`/${section}/`, number);
   return {
-    head: headOf(section, about, { page, href: hrefOf(page), request }),
+    head: toHead(section, about, { page, href: hrefOf(page), request }),
     body: (
       <SectionView
         title={about.title}
         lead={about.text}
-        introduction={isFirst ? paragraphsOf(words.get(introductionOf(section))) : []}
+        introduction={isFirst ? splitParagraphs(words.get(toIntroductionSlug(section))) : []}
         trials={trying}
         chosen={chosen.map((article) => (
           <ArticleCard
@@ -75,19 +74,22 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
         olderHref={hasMore ? hrefOf(page + 1) : null}
       />
     ),
-    kept: list.kept,
+    fragments: list.fragments,
     tags: [...chosen, ...rest].flatMap(({ imageId }) => (imageId === null ? [] : [imageTag(imageId)])),
   };
 }
 
 type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
 
-/** The stories of one page: on the first those to begin with too. @throws NotFound for a page after the last */
+/**
+ * Reads the stories of one page; the first page includes the recommended ones. @throws NotFound for a page after the
+ * last
+ */
 async function readStories(section: Section, page: number): Promise<Stories> {
   const first = firstStories[section];
   const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;
   const end = first.length + page * pageSize;
-  // One more than is shown tells whether there is another page.
+  // One row more than is shown says whether there is another page.
   const rows = await listSectionArticles(db, { section, first, limit: end - begin + 1, offset: begin });
   if (rows.length === 0 && page > 1) throw noSuchPage();
   const shown = rows.slice(0, end - begin);
@@ -97,7 +99,7 @@ async function readStories(section: Section, page: number): Promise<Stories> {
 
 type At = { page: number; href: string; request: PageRequest };
 
-function headOf(section: Section, about: LandingSection, { page, href, request }: At): Rendering['head'] {
+function toHead(section: Section, about: LandingSection, { page, href, request }: At): Rendering['head'] {
   const { title, text } = about;
   return {
     title: page === 1 ? title : request.i18n._(msg`${{ title }}, página ${{ page }}`),
@@ -107,13 +109,13 @@ function headOf(section: Section, about: LandingSection, { page, href, request }
   };
 }
 
-/** The words of the landing page that tell what a section is about; editors keep both. */
-function introductionOf(section: Section): string {
+/** The slug of the landing section that introduces a blog section; editors edit both. */
+function toIntroductionSlug(section: Section): string {
   return `${section}-introduccion`;
 }
 
-/** An empty line ends a paragraph. */
-function paragraphsOf(words: LandingSection | undefined): string[] {
+/** Splits a text into paragraphs at empty lines. */
+function splitParagraphs(words: LandingSection | undefined): string[] {
   return (words?.text ?? '')
     .split(/\n{2,}/)
     .map((paragraph) => paragraph.trim())

@@ -9,7 +9,7 @@ const section = 'desarrollo-personal';
 const chosen = firstStories[section];
 const get = (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const read = async (url: string) => (await get(url)).body;
-/** Titles of the stories that a page links, in its order. */
+/** Titles of the stories on a page, in order. */
 const titlesOf = (html: string) =>
   [...html.matchAll(/class="card-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
 
@@ -22,14 +22,14 @@ await writeLanding({
   steps: [],
   questions: [],
 });
-// The oldest of all, one of them taken back since.
+// The recommended stories are the oldest; one of them is not live.
 for (const slug of chosen.slice(1))
   await publish(anArticle({ section, slug, title: slug, date: '2026-01-01' }));
 for (let day = 10; day <= 30; day += 1)
   await publish(anArticle({ section, title: `Día ${day}`, theme: 'Descanso', date: `2026-10-${day}` }));
 await publish(anArticle({ title: 'De otra sección', date: '2026-10-31' }));
 
-test('a section begins with its introduction, four stories that were chosen, and twelve others', async () => {
+test('a section begins with its introduction, four recommended stories and twelve others', async () => {
   const html = await read(`/${section}/`);
   expect(html).toContain('<p>Un párrafo &amp; medio.</p><p>Y otro.</p>');
   const titles = titlesOf(html);
@@ -39,7 +39,7 @@ test('a section begins with its introduction, four stories that were chosen, and
   expect(html).toContain('<p class="eyebrow">Descanso</p>');
 });
 
-test('the other stories follow by pages that lead to each other, without what stands on the first alone', async () => {
+test('later pages link to each other and leave out the parts of the first page', async () => {
   expect(await read(`/${section}/`)).toMatch(/href="\/desarrollo-personal\/\?pagina=2"[^>]* rel="next"/);
   const html = await read(`/${section}/?pagina=2`);
   expect(titlesOf(html)).toEqual(Array.from({ length: 8 }, (_, index) => `Día ${17 - index}`));
@@ -47,12 +47,12 @@ test('the other stories follow by pages that lead to each other, without what st
   expect(html).not.toMatch(/rel="next"|Un párrafo|Para empezar/);
 });
 
-test('a page after the last is not found, and another spelling of the first is the first', async () => {
+test('a page after the last is not found, and `?pagina=1` is the first page', async () => {
   expect((await get(`/${section}/?pagina=3`)).statusCode).toBe(404);
   expect(titlesOf(await read(`/${section}/?pagina=1`))).toHaveLength(16);
 });
 
-test('a section without stories says so, and one without words is not found', async () => {
+test('a section without stories has an empty state, and one without texts is not found', async () => {
   await writeLanding({
     sections: [{ ...words, slug: 'desarrollo-profesional', text: 'Tú.' }],
     steps: [],
@@ -64,7 +64,7 @@ test('a section without stories says so, and one without words is not found', as
   expect((await get('/desarrollo-financiero/')).statusCode).toBe(404);
 });
 
-test('a section asks the database twice, and once for its pictures, and then not at all', async () => {
+test('a section needs two queries and one for its pictures, and none once it is cached', async () => {
   let asked = 0;
   observeQueries(({ query }) => {
     if (/content_|media_|dynamics_/.test(query.sql)) asked += 1;

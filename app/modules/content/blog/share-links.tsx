@@ -3,7 +3,7 @@ import { TextLink } from '#ui/button.tsx';
 
 type Props = { title: string; address: string };
 
-/** Ways to hand an article on that work everywhere. */
+/** Links that share an article by mail and WhatsApp, without scripts. */
 export function ShareLinks({ title, address }: Props) {
   const { t } = useLingui();
   const letter = new URLSearchParams({ subject: title, body: address }).toString().replaceAll('+', '%20');

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'share');
 });
 
-test('where the device has a sheet, the button opens it with title and address', async () => {
+test('on a device with a share sheet the button opens it with title and address', async () => {
   const share = vi.fn(async () => {});
   Reflect.set(navigator, 'share', share);
   const { user } = await open();
@@ -19,7 +19,7 @@ test('where the device has a sheet, the button opens it with title and address',
   expect(screen.queryByText('Copiar el enlace')).toBeNull();
 });
 
-test('a sheet that is closed says nothing', async () => {
+test('closing the share sheet shows no error', async () => {
   Reflect.set(navigator, 'share', async () => {
     throw new DOMException('closed', 'AbortError');
   });
@@ -28,7 +28,7 @@ test('a sheet that is closed says nothing', async () => {
   expect(screen.getByRole('button', { name: 'Compartir' })).toBeTruthy();
 });
 
-test('elsewhere it opens three ways, and the address is copied', async () => {
+test('without a share sheet the button opens three ways to share, and the address can be copied', async () => {
   const { user } = await open();
   expect(screen.getByText('Enviar por correo').getAttribute('href')).toContain('subject=Ocho%20recibos');
   expect(screen.getByText(/Enviar por WhatsApp/).getAttribute('href')).toMatch(/^https:\/\/wa\.me\//);

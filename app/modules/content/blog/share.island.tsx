@@ -8,8 +8,8 @@ import { ShareLinks } from './share-links.tsx';
 type Props = { title: string; address: string };
 
 /**
- * One button to hand an article on: the device's own sheet where there is one, and elsewhere the ways to send it. Without
- * scripts it opens two of them.
+ * A button that shares an article by the share sheet of the device, or else by mail, WhatsApp or a copied address.
+ * Without scripts it opens the first two.
  */
 function Share({ title, address }: Props) {
   const hasSheet = useInBrowser(() => 'share' in navigator);
@@ -37,14 +37,14 @@ async function shareBySheet(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // She closed the sheet.
+    // The member closed the sheet.
   }
 }
 
 function CopyButton({ address }: { address: string }) {
-  const isAwake = useInBrowser(() => true);
+  const isHydrated = useInBrowser(() => true);
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
-  if (!isAwake) return null;
+  if (!isHydrated) return null;
   const copy = () =>
     navigator.clipboard.writeText(address).then(
       () => setOutcome('copied'),

@@ -9,21 +9,21 @@ import { articleHref, mediumHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
 import type { RowStory, StoryRow } from './story-rows.ts';
 
-const markup = new FragmentCache(50);
+const fragmentCache = new FragmentCache(50);
 
-/** The rows as an item of the list of cards, each picture found with those of the cards. */
+/** Renders the rows of stories as one item of the list of cards. Its pictures are loaded with those of the cards. */
 export function renderRows(
   pictures: ReadonlyMap<number, ShownPicture>,
   rows: readonly StoryRow[],
   i18n: I18n,
 ): Buffer {
-  const pictureOf = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
+  const findPicture = ({ imageId }: ListedCard) => pictures.get(imageId ?? 0) ?? null;
   const key = rows
     .flatMap(({ of, stories }) =>
-      stories.map((story) => `${of} ${story.revisionId} ${pictureOf(story)?.version ?? ''}`),
+      stories.map((story) => `${of} ${story.revisionId} ${findPicture(story)?.version ?? ''}`),
     )
     .join(' ');
-  return markup.of(key, i18n, () => (
+  return fragmentCache.findOrRender(key, i18n, () => (
     <li className="story-rows">
       {rows.map(({ of, stories }) => (
         <section key={of} aria-labelledby={`historias-${of}`}>
@@ -32,7 +32,7 @@ export function renderRows(
           </h2>
           <ul className="story-row">
             {stories.map((story) => (
-              <RowItem key={story.slug} story={story} of={of} picture={pictureOf(story)} i18n={i18n} />
+              <RowItem key={story.slug} story={story} of={of} picture={findPicture(story)} i18n={i18n} />
             ))}
           </ul>
         </section>

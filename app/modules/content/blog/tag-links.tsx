@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipLink } from '#ui/chip.tsx';
 import { mediumHref, tagHref } from '../page/article-address.ts';
-import type { Leading, PlayedMedium } from './leading-tags.ts';
+import type { BlogFilters, PlayedMedium } from './blog-filters.ts';
 
-type Props = Leading & {
-  /** The tag or the medium whose articles are shown; `allHref` leads back to all of them. */
+type Props = BlogFilters & {
+  /** The selected tag or medium; `allHref` links to the unfiltered list. */
   selected?: string | { medium: PlayedMedium };
   allHref?: string;
 };
 
-/** What leads to the articles that are heard or seen, or that have a tag. */
+/** Links to the articles with a medium or a tag. */
 export function TagLinks({ tags, media, selected, allHref }: Props) {
   const { t } = useLingui();
   const names = { audio: t`Audio`, video: t`Video` };

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Author } from './editing.policy.ts';
 
-/** Who acts on content, from who calls. */
-export async function authorOf({ memberId }: Actor): Promise<Author> {
+/** Finds the role of the caller and returns both as an author. */
+export async function findAuthor({ memberId }: Actor): Promise<Author> {
   return { memberId, role: await findRole(db, memberId) };
 }

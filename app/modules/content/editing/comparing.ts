@@ -4,10 +4,13 @@ import type { Revision } from './editing.queries.ts';
 import { requireReadable, requireRevision } from './editing.ts';
 import { diffLines, type LineChange } from './line-diff.ts';
 
-/** What differs between two revisions: each part that does, line by line. */
+/** The differences between two revisions: each part that differs, line by line. */
 export type Comparison = { from: number; to: number; changes: { part: string; lines: LineChange[] }[] };
 
-/** Compares two revisions of a page, in the order given. Parts that are alike are left out. */
+/**
+ * Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed,
+ * NotFound
+ */
 export async function compareRevisions(
   author: Author,
   pageId: number,
@@ -16,15 +19,15 @@ export async function compareRevisions(
   await requireReadable(db, author, pageId);
   const from = await requireRevision(db, pageId, fromId);
   const to = await requireRevision(db, pageId, toId);
-  const before = partsOf(from);
-  const changes = Object.entries(partsOf(to))
+  const before = toParts(from);
+  const changes = Object.entries(toParts(to))
     .map(([part, text]) => ({ part, lines: diffLines(before[part] ?? '', text) }))
     .filter(({ lines }) => lines.some(({ change }) => change !== 'same'));
   return { from: from.number, to: to.number, changes };
 }
 
-/** A revision as texts by name; what is not text is written as JSON. */
-function partsOf({ title, slug, fields }: Revision): Record<string, string> {
+/** The parts of a revision as texts by name. A value that is no text is written as JSON. */
+function toParts({ title, slug, fields }: Revision): Record<string, string> {
   const entries = Object.entries({ title, slug, ...fields });
   return Object.fromEntries(
     entries.map(([part, value]) => [

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, PageState } from '../page/page.schema.ts';
 
-/** A page in the list of its editors, under the title of its newest revision. */
+/** A page in the editors' list, with the title of its latest revision. */
 export type ListedPage = {
   pageId: number;
   kind: PageKind;
@@ -13,12 +13,14 @@ export type ListedPage = {
   firstPublishedAt: Date | null;
   liveRevisionId: number | null;
   latestRevisionId: number | null;
-  /** When its newest revision was kept. */
+  /** When the latest revision was stored. */
   changedAt: Date | null;
   createdBy: number | null;
 };
 
-/** Which pages; null leaves nothing out. `proposedBy` leaves those that this member has begun and nobody has published. */
+/**
+ * A filter of pages; null does not filter. `proposedBy` selects unpublished pages that this member created.
+ */
 export type PageSelection = {
   pageId: number | null;
   kind: PageKind | null;
@@ -33,7 +35,7 @@ const stateOf = sql`case
   when page.live_revision_id is distinct from page.latest_revision_id then 'changed'
   else 'live' end`;
 
-/** The pages that fit, the one changed last first. */
+/** Lists the pages that match, the most recently changed first. */
 export async function listEditedPages(
   on: Executor,
   selection: PageSelection,

@@ -13,29 +13,30 @@ import type {
   revisionResponse,
   WrittenPage,
 } from './editing.schema.ts';
-import { goneImage, mayNot, noSuchPage, readRevision } from './editing.ts';
+import { editingNotAllowed, goneImage, noSuchPage, readRevision } from './editing.ts';
 import { listSchedules } from './scheduling.ts';
 
 type RevisionResponse = z.infer<typeof revisionResponse>;
 
 /**
- * The pages that the author may change, the one changed last first: an expert her own proposals, editors all.
+ * Lists the pages that the author may edit, the most recently changed first: an expert's own proposals, or
+ * every page for an editor.
  * @throws NotAllowed
  */
 export async function listPages(
   author: Author,
-  { limit, offset, ...asked }: z.output<typeof pagesQuery>,
+  { limit, offset, ...filters }: z.output<typeof pagesQuery>,
 ): Promise<z.infer<typeof pagesResponse>> {
-  if (!canWrite(author)) throw mayNot();
-  const selection = { ...asked, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
+  if (!canWrite(author)) throw editingNotAllowed();
+  const selection = { ...filters, pageId: null, proposedBy: canPublish(author) ? null : author.memberId };
   const [pages, total] = await Promise.all([
     listEditedPages(db, selection, { limit, offset }),
     countEditedPages(db, selection),
   ]);
-  return { meta: { total_count: total }, items: pages.map((page) => summaryOf(author, page)) };
+  return { meta: { total_count: total }, items: pages.map((page) => toPageSummary(author, page)) };
 }
 
-/** One page with its newest revision and what waits for it. @throws NotAllowed, NotFound */
+/** Reads a page with its latest revision and its pending scheduled changes. @throws NotAllowed, NotFound */
 export async function readPage(author: Author, pageId: number): Promise<z.infer<typeof pageResponse>> {
   const schedules = await listSchedules(author, pageId);
   const selection = { pageId, kind: null, state: null, search: '', proposedBy: null };
@@ -43,7 +44,7 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
   if (!page) throw noSuchPage();
   const latest = page.latestRevisionId === null ? undefined : await findRevision(db, page.latestRevisionId);
   return {
-    ...summaryOf(author, page),
+    ...toPageSummary(author, page),
     latest: latest ? toRevisionResponse(latest) : null,
     schedules: schedules.map(({ scheduleId, action, revisionId, dueAt }) => ({
       id: scheduleId,
@@ -55,24 +56,25 @@ export async function readPage(author: Author, pageId: number): Promise<z.infer<
 }
 
 /**
- * What an author wrote, with the images that its ids name: those of the library that she may use, and those that the
- * revision that she began from has already.
- * @throws InvalidInput when an image is not there; NotAllowed; NotFound when the revision before is not hers to read
+ * Makes a draft of the author's input and replaces image ids by stored images. An image has to be one that
+ * the author may use from the library, or one of the revision that the edit is based on.
+ * @throws InvalidInput for an image that is not available; NotAllowed; NotFound when the author may not read
+ * the base revision
  */
-export async function draftOf(
+export async function toPageDraft(
   author: Author,
   { title, slug, is_invented, header_image, gallery, seo_title, search_description, ...same }: WrittenPage,
   basedOn: { pageId: number; revisionId: number } | null = null,
 ): Promise<PageDraft> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   const before = basedOn ? await readRevision(author, basedOn.pageId, basedOn.revisionId) : undefined;
-  const known = new Map(imagesOf(before).map((image) => [image.id, image]));
-  const chosen = await chooseImages(db, author, [
+  const pageImages = new Map(listImages(before).map((image) => [image.id, image]));
+  const libraryImages = await chooseImages(db, author, [
     ...(header_image === null ? [] : [header_image]),
     ...gallery,
   ]);
   const imageAs = (field: string) => (id: number) =>
-    chosen.get(id) ?? known.get(id) ?? refuseField(field, goneImage);
+    libraryImages.get(id) ?? pageImages.get(id) ?? refuseField(field, goneImage);
   return {
     title,
     slug,
@@ -87,11 +89,11 @@ export async function draftOf(
   };
 }
 
-/** A revision in the names in which it is written. */
+/** Converts a revision to the field names of the wire. */
 export function toRevisionResponse(revision: Revision): RevisionResponse {
   const { isInvented, headerImage, gallery, seoTitle, searchDescription, ...same } = revision.fields;
   return {
-    ...summaryOfRevision(revision),
+    ...toRevisionSummary(revision),
     ...same,
     is_invented: isInvented,
     header_image: headerImage,
@@ -101,8 +103,8 @@ export function toRevisionResponse(revision: Revision): RevisionResponse {
   };
 }
 
-/** What the history says of a revision. */
-export function summaryOfRevision({
+/** A revision as the history lists it. */
+export function toRevisionSummary({
   revisionId,
   number,
   title,
@@ -122,13 +124,13 @@ export function summaryOfRevision({
   };
 }
 
-function imagesOf(revision: Revision | undefined): StoredImage[] {
+function listImages(revision: Revision | undefined): StoredImage[] {
   if (!revision) return [];
   const { headerImage, gallery } = revision.fields;
   return headerImage ? [headerImage, ...gallery] : gallery;
 }
 
-function summaryOf(author: Author, page: ListedPage) {
+function toPageSummary(author: Author, page: ListedPage) {
   return {
     id: page.pageId,
     kind: page.kind,

@@ -22,7 +22,7 @@ type Person = Awaited<ReturnType<typeof signedIn>>;
 const editor = await signedIn('editor');
 const expert = await signedIn('expert');
 
-/** What an author sends; the words may be published. */
+/** The body of a request for an article that may be published. */
 const written = (changes: object = {}) => ({ ...anArticle(), ...changes });
 
 async function begin(by: Person, changes: object = {}) {
@@ -43,7 +43,7 @@ const states = async (by: Person, query: string) => {
   return new Map(items.map(({ id, state }) => [id, state]));
 };
 
-test('a page is begun, seen in a preview, published, changed, taken back: its state says where it stands', async () => {
+test('a page is created, previewed, published, changed and unpublished, and its state follows', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Mi primer presupuesto' });
   const read = async () => (await editor.send('GET', `${page}/`)).json();
   expect(await read()).toMatchObject({
@@ -86,7 +86,7 @@ test('a page is begun, seen in a preview, published, changed, taken back: its st
   expect(await read()).toMatchObject({ state: 'withdrawn', published_at: null });
 });
 
-test('the history is read, compared and brought back', async () => {
+test('the history is read, two revisions are compared, and one is restored', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Antes' });
   const answer = await editor.send('POST', `${page}/revisions/`, {
     based_on: revision,
@@ -117,7 +117,7 @@ test('the history is read, compared and brought back', async () => {
   expect(one).toMatchObject({ title: 'Después', body: '[roto](/blog/no-esta)' });
 });
 
-test('publishing is scheduled and called off', async () => {
+test('publishing is scheduled and cancelled', async () => {
   const { page, revision } = await begin(editor);
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   const planned = await editor.send('POST', `${page}/schedules/`, {
@@ -140,7 +140,7 @@ test('publishing is scheduled and called off', async () => {
   expect((await editor.send('GET', `${page}/`)).json().schedules).toHaveLength(1);
 });
 
-test('pages are listed by kind, state and words, the one changed last first', async () => {
+test('pages are listed by kind, state and search words, the most recently changed first', async () => {
   const draft = await begin(editor, { title: 'Cigüeñas en marzo' });
   const live = await begin(editor, { title: 'Cigüeñas en abril' });
   await editor.send('POST', `${live.page}/publish/`, { revision: live.revision });
@@ -154,7 +154,7 @@ test('pages are listed by kind, state and words, the one changed last first', as
   expect([page.meta.total_count, page.items[0].id]).toEqual([2, draft.page]);
 });
 
-test('an expert proposes articles and nothing else, and knows of nothing that others write', async () => {
+test('an expert proposes only articles and cannot see the drafts of others', async () => {
   const { page, revision } = await begin(expert, { title: 'Lo que propongo' });
   const others = await begin(editor, { title: 'Lo que proponen' });
   expect([...(await states(expert, ''))]).toEqual([[page, 'draft']]);
@@ -168,13 +168,13 @@ test('an expert proposes articles and nothing else, and knows of nothing that ot
     `${others.page}/revisions/${revision}/`,
   ])
     expect((await expert.send('GET', path)).statusCode, path).toBe(404);
-  // A revision of her own page is no way to that of another.
+  // The author's own page gives no access to a revision of another page.
   expect((await expert.send('GET', `${page}/revisions/${others.revision}/`)).statusCode).toBe(404);
   const crossed = { based_on: others.revision, ...written() };
   expect((await expert.send('POST', `${page}/revisions/`, crossed)).statusCode).toBe(404);
 });
 
-test('images are chosen by their ids: her own, and those that the page has already', async () => {
+test('an author can choose own images and those that the page already has', async () => {
   const [hers, theirs] = [await anImage(expert), await anImage(editor)];
   const { page, revision, slug } = await begin(expert, { header_image: hers });
   const refused = await expert.send('POST', `${page}/revisions/`, {
@@ -207,7 +207,7 @@ test('images are chosen by their ids: her own, and those that the page has alrea
   );
 });
 
-test('a text of a hundred thousand letters is kept, one more is refused', async () => {
+test('a text of 100,000 characters is stored, and one character more is refused', async () => {
   const long = 'á'.repeat(100_000);
   const { page } = await begin(editor, { body: long });
   expect((await editor.send('GET', `${page}/`)).json().latest.body).toBe(long);
@@ -217,26 +217,31 @@ test('a text of a hundred thousand letters is kept, one more is refused', async 
 
 test.each<[string, object, string, string]>([
   ['without a title', { title: ' ' }, 'title', 'Este campo es requerido'],
-  ['an address with signs', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
-  ['another section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
-  ['a day that is none', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
-  ['NUL in the words', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
+  ['a slug with invalid characters', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
+  ['an unknown section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
+  ['an invalid date', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
+  ['NUL in a text', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
   [
-    'an image that is not there',
+    'an unknown image',
     { header_image: 99_999 },
     'header_image',
     'Esta imagen ya no está en la biblioteca. Elige otra.',
   ],
-  ['the key of a file', { headerImage: { key: '../x' } }, 'headerImage', 'Este campo no existe.'],
+  [
+    'a file key instead of an image id',
+    { headerImage: { key: '../x' } },
+    'headerImage',
+    'Este campo no existe.',
+  ],
   ['an unknown kind', { kind: 'root' }, 'kind', '"root" no es una elección válida.'],
-])('%s: refused under the name of the field, and nothing is kept', async (_what, changes, field, text) => {
+])('%s: refused under the name of the field, and nothing is stored', async (_what, changes, field, text) => {
   const before = (await editor.send('GET', '?limit=1')).json().meta.total_count;
   const answer = await editor.send('POST', '', { kind: 'article', ...written(changes) });
   expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [text] }]);
   expect((await editor.send('GET', '?limit=1')).json().meta.total_count).toBe(before);
 });
 
-test('what cannot be shown, a newer revision, a taken address and the past are refused with a reason', async () => {
+test('unpublishable content, a stale base revision, a taken slug and a past time are refused with a reason', async () => {
   const { page, revision, slug } = await begin(editor);
   const bare = { based_on: revision, ...written({ slug, author: '', body: 'Sin despedida' }) };
   const second = (await editor.send('POST', `${page}/revisions/`, bare)).json().revision.id;
@@ -264,7 +269,7 @@ test('what cannot be shown, a newer revision, a taken address and the past are r
 });
 
 test.each<Role | 'visitor'>(['visitor', 'member', 'moderator', 'support'])(
-  'as %s: nothing of it',
+  'as %s: every editing call is refused',
   async (who) => {
     const { page, revision } = await begin(editor, { header_image: await anImage(editor) });
     const headers = who === 'visitor' ? {} : (await signedIn(who)).headers;

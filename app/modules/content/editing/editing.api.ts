@@ -1,8 +1,8 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
-import { authorOf } from './authors.ts';
+import { findAuthor } from './authors.ts';
 import { compareRevisions } from './comparing.ts';
-import { draftOf, listPages, readPage, summaryOfRevision, toRevisionResponse } from './edited-pages.ts';
+import { listPages, readPage, toPageDraft, toRevisionResponse, toRevisionSummary } from './edited-pages.ts';
 import {
   comparisonQuery,
   comparisonResponse,
@@ -23,17 +23,17 @@ import {
 } from './editing.schema.ts';
 import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.ts';
 import { publishPage, unpublishPage } from './publishing.ts';
-import { callOff, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
 const tags = ['editing'];
-/** A hundred thousand letters of a text, as JSON may write them, and what stands beside it. */
+/** Room for 100,000 characters of text, escaped as JSON, and the other fields. */
 const maxTextBytes = 700_000;
 const base = '/api/content/pages/';
 const revisionsUrl = `${base}:id/revisions/`;
 const revisionUrl = `${revisionsUrl}:revision/`;
 const schedulesUrl = `${base}:id/schedules/`;
 
-/** The workshop of pages, for the back office: drafts, revisions, publishing now and later. */
+/** The page editing API of the back office: drafts, revisions, immediate and scheduled publishing. */
 export const editingApi: ApiRoutes = (api) => {
   pageRoutes(api);
   writingRoutes(api);
@@ -54,7 +54,7 @@ function pageRoutes(api: Api): void {
         response: { 200: pagesResponse },
       },
     },
-    async (request) => listPages(await authorOf(requireActor(request)), request.query),
+    async (request) => listPages(await findAuthor(requireActor(request)), request.query),
   );
   api.get(
     `${base}:id/`,
@@ -66,7 +66,7 @@ function pageRoutes(api: Api): void {
         response: { 200: pageResponse },
       },
     },
-    async (request) => readPage(await authorOf(requireActor(request)), request.params.id),
+    async (request) => readPage(await findAuthor(requireActor(request)), request.params.id),
   );
 }
 
@@ -78,9 +78,11 @@ function writingRoutes(api: Api): void {
       schema: { tags, summary: 'Begin a page', body: newPage, response: { 201: savedResponse } },
     },
     async (request, reply) => {
-      const author = await authorOf(requireActor(request));
+      const author = await findAuthor(requireActor(request));
       const { kind, ...written } = request.body;
-      return reply.code(201).send(savedOf(await beginPage(author, kind, await draftOf(author, written))));
+      return reply
+        .code(201)
+        .send(toSavedResponse(await beginPage(author, kind, await toPageDraft(author, written))));
     },
   );
   api.post(
@@ -96,11 +98,11 @@ function writingRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const author = await authorOf(requireActor(request));
+      const author = await findAuthor(requireActor(request));
       const { id: pageId } = request.params;
       const { based_on: basedOn, ...written } = request.body;
-      const draft = await draftOf(author, written, { pageId, revisionId: basedOn });
-      return reply.code(201).send(savedOf(await saveDraft(author, { pageId, basedOn }, draft)));
+      const draft = await toPageDraft(author, written, { pageId, revisionId: basedOn });
+      return reply.code(201).send(toSavedResponse(await saveDraft(author, { pageId, basedOn }, draft)));
     },
   );
 }
@@ -117,8 +119,8 @@ function revisionRoutes(api: Api): void {
       },
     },
     async (request) => {
-      const revisions = await listHistory(await authorOf(requireActor(request)), request.params.id);
-      return { items: revisions.map(summaryOfRevision) };
+      const revisions = await listHistory(await findAuthor(requireActor(request)), request.params.id);
+      return { items: revisions.map(toRevisionSummary) };
     },
   );
   api.get(
@@ -128,7 +130,7 @@ function revisionRoutes(api: Api): void {
     },
     async (request) => {
       const { id, revision } = request.params;
-      return toRevisionResponse(await readRevision(await authorOf(requireActor(request)), id, revision));
+      return toRevisionResponse(await readRevision(await findAuthor(requireActor(request)), id, revision));
     },
   );
   api.get(
@@ -144,7 +146,7 @@ function revisionRoutes(api: Api): void {
     },
     async (request) => {
       const { id, revision } = request.params;
-      return compareRevisions(await authorOf(requireActor(request)), id, [request.query.with, revision]);
+      return compareRevisions(await findAuthor(requireActor(request)), id, [request.query.with, revision]);
     },
   );
 }
@@ -162,8 +164,8 @@ function useOfRevisionRoutes(api: Api): void {
     },
     async (request, reply) => {
       const { id, revision } = request.params;
-      const saved = await revertTo(await authorOf(requireActor(request)), id, revision);
-      return reply.code(201).send(savedOf(saved));
+      const saved = await revertTo(await findAuthor(requireActor(request)), id, revision);
+      return reply.code(201).send(toSavedResponse(saved));
     },
   );
 }
@@ -173,7 +175,7 @@ function publishingRoutes(api: Api): void {
     `${base}:id/publish/`,
     { schema: { tags, summary: 'Show the newest revision', params: pageParams, body: publishInput } },
     async (request, reply) => {
-      const author = await authorOf(requireActor(request));
+      const author = await findAuthor(requireActor(request));
       await publishPage(author, request.params.id, request.body.revision);
       return reply.code(204).send();
     },
@@ -182,7 +184,7 @@ function publishingRoutes(api: Api): void {
     `${base}:id/unpublish/`,
     { schema: { tags, summary: 'Take a page back', params: pageParams } },
     async (request, reply) => {
-      await unpublishPage(await authorOf(requireActor(request)), request.params.id);
+      await unpublishPage(await findAuthor(requireActor(request)), request.params.id);
       return reply.code(204).send();
     },
   );
@@ -201,7 +203,7 @@ function scheduleRoutes(api: Api): void {
       },
     },
     async (request, reply) => {
-      const author = await authorOf(requireActor(request));
+      const author = await findAuthor(requireActor(request));
       const { id: pageId } = request.params;
       const dueAt = new Date(request.body.due_at);
       const id =
@@ -216,12 +218,12 @@ function scheduleRoutes(api: Api): void {
     { schema: { tags, summary: 'Call off what is scheduled', params: scheduleParams } },
     async (request, reply) => {
       const { id, schedule } = request.params;
-      await callOff(await authorOf(requireActor(request)), id, schedule);
+      await cancelScheduledChange(await findAuthor(requireActor(request)), id, schedule);
       return reply.code(204).send();
     },
   );
 }
 
-function savedOf({ revision, brokenLinks }: Saved) {
+function toSavedResponse({ revision, brokenLinks }: Saved) {
   return { page: revision.pageId, revision: toRevisionResponse(revision), broken_links: brokenLinks };
 }

@@ -8,32 +8,32 @@ const author = (role: Role) => ({ memberId: 1, role });
 const shownAt = new Date('2026-01-01T00:00:00Z');
 const allowed = (may: (role: Role) => boolean) => roles.filter(may);
 
-/** Who a page is from, and whether it was ever shown. */
+/** Pages by their creator and by whether they were ever published. */
 const pages = {
   own: { createdBy: 1, firstPublishedAt: null },
-  'own, shown before': { createdBy: 1, firstPublishedAt: shownAt },
-  'of another': { createdBy: 2, firstPublishedAt: null },
-  'of nobody': { createdBy: null, firstPublishedAt: null },
+  'own, published before': { createdBy: 1, firstPublishedAt: shownAt },
+  'by another member': { createdBy: 2, firstPublishedAt: null },
+  'by nobody': { createdBy: null, firstPublishedAt: null },
 } as const;
 
-test('editors and admins publish, and nobody else', () => {
+test('only editors and admins may publish', () => {
   expect(allowed((role) => canPublish(author(role)))).toEqual(['editor', 'admin']);
 });
 
-test.each(pageKinds)('a page of the kind %s is proposed by', (kind) => {
+test.each(pageKinds)('a page of the kind %s may be proposed by the right roles', (kind) => {
   const who = kind === 'article' ? ['expert', 'editor', 'admin'] : ['editor', 'admin'];
   expect(allowed((role) => canPropose(author(role), kind))).toEqual(who);
 });
 
-test('whoever may propose an article has business in the workshop', () => {
+test('every role that may propose an article may use the page editor', () => {
   expect(allowed((role) => canWrite(author(role)))).toEqual(['expert', 'editor', 'admin']);
 });
 
 test.each([
   ['own', ['expert', 'editor', 'admin']],
-  ['own, shown before', ['editor', 'admin']],
-  ['of another', ['editor', 'admin']],
-  ['of nobody', ['editor', 'admin']],
-] as const)('a page that is %s is changed by %j', (whose, who) => {
+  ['own, published before', ['editor', 'admin']],
+  ['by another member', ['editor', 'admin']],
+  ['by nobody', ['editor', 'admin']],
+] as const)('a page that is %s may be edited by %j', (whose, who) => {
   expect(allowed((role) => canEdit(author(role), pages[whose]))).toEqual([...who]);
 });

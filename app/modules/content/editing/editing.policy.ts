@@ -1,28 +1,30 @@
 import type { Role } from '#app/platform/http/actor.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** Who acts on content, with the role that her account has. */
+/** A member who edits content, with the role of the account. */
 export type Author = { readonly memberId: number; readonly role: Role };
 
-/** What the rules look at in a page. */
+/** The columns of a page that the rules read. */
 export type GuardedPage = { readonly createdBy: number | null; readonly firstPublishedAt: Date | null };
 
-/** Editors and admins write and publish everything. */
+/** Whether the author may publish: editors and admins write and publish everything. */
 export function canPublish({ role }: Author): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-/** Experts propose articles and nothing else (docs/rules.md, Roles). */
+/**
+ * Whether the author may propose a page of this kind: experts propose only articles (docs/rules.md, Roles).
+ */
 export function canPropose(author: Author, kind: PageKind): boolean {
   return canPublish(author) || (author.role === 'expert' && kind === 'article');
 }
 
-/** Whether she has any business in the workshop of pages. */
+/** Whether the author may use the page editor at all. */
 export function canWrite(author: Author): boolean {
   return canPropose(author, 'article');
 }
 
-/** An expert changes what she proposed herself, until an editor has published it. */
+/** Whether the author may edit the page. An expert may edit an own proposal until an editor has published it. */
 export function canEdit(author: Author, page: GuardedPage): boolean {
   if (canPublish(author)) return true;
   return author.role === 'expert' && page.createdBy === author.memberId && page.firstPublishedAt === null;

@@ -18,7 +18,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A page as its editors see it. */
+/** A page as the editor sees it. */
 export type EditedPage = {
   pageId: number;
   parentId: number | null;
@@ -44,12 +44,12 @@ export type Revision = {
   createdAt: Date;
 };
 
-/** The page, kept from other writers until the transaction ends; undefined when there is none. */
+/** Finds a page and locks its row until the transaction ends; undefined when there is none. */
 export function lockPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
   return selectPage(on, pageId).forUpdate().executeTakeFirst();
 }
 
-/** The page as it is stored, whoever writes to it now; undefined when there is none. */
+/** Finds a page without locking it; undefined when there is none. */
 export function findPage(on: Executor, pageId: number): Promise<EditedPage | undefined> {
   return selectPage(on, pageId).executeTakeFirst();
 }
@@ -72,7 +72,7 @@ function selectPage(on: Executor, pageId: number) {
     .where('page_id', '=', pageId);
 }
 
-/** Whether another page stands at this address. */
+/** Whether another page has this slug under the parent. */
 export async function isSlugTaken(
   on: Executor,
   parentId: number | null,
@@ -89,7 +89,7 @@ export async function isSlugTaken(
   return row !== undefined;
 }
 
-/** A page of the tree without any content yet. @returns its id, `pageId` where one is asked for */
+/** Inserts a page without content into the tree. @returns its id, which is `pageId` if given */
 export async function insertPage(
   on: Executor,
   page: {
@@ -119,7 +119,7 @@ export async function insertPage(
   return page_id;
 }
 
-/** Keeps a revision, as the newest of its page, which the caller has locked. */
+/** Inserts a revision as the latest of its page. The caller has locked the page. */
 export async function insertRevision(
   on: Executor,
   revision: Omit<Revision, 'revisionId' | 'number'>,
@@ -146,12 +146,12 @@ export async function insertRevision(
   return { ...revision, revisionId: revision_id, number };
 }
 
-/** One revision, or undefined. */
+/** Finds a revision, or undefined. */
 export function findRevision(on: Executor, revisionId: number): Promise<Revision | undefined> {
   return revisions(on).where('revision_id', '=', revisionId).executeTakeFirst();
 }
 
-/** The revisions of a page, newest first. */
+/** Lists the latest 200 revisions of a page, newest first. */
 export function listRevisions(on: Executor, pageId: number): Promise<Revision[]> {
   return revisions(on).where('page_id', '=', pageId).orderBy('number', 'desc').limit(200).execute();
 }
@@ -172,7 +172,7 @@ function revisions(on: Executor) {
     ]);
 }
 
-/** Takes a member's name away from all that she wrote. */
+/** Removes a member's id from the pages, revisions and schedules that the member wrote. */
 export async function forgetWriter(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('content_revision')

@@ -17,7 +17,7 @@ const id = z.int().positive();
 const idText = digits(15);
 const instant = z.iso.datetime({ offset: true });
 
-/** What an author writes of a page. Images are chosen from the library by their ids. */
+/** The fields of a page as an author submits them. Images are given by their ids in the library. */
 const words = {
   title,
   slug,
@@ -31,7 +31,7 @@ const words = {
 
 export const newPage = z.strictObject({ kind: z.enum(pageKinds), ...words });
 
-/** `based_on` is the revision that the author began from. */
+/** `based_on` is the revision that the author edited. */
 export const newRevision = z.strictObject({ based_on: id, ...words });
 
 export type WrittenPage = Omit<z.output<typeof newRevision>, 'based_on'>;
@@ -97,7 +97,7 @@ const chosenImage = z.object({
   height: z.int(),
 });
 
-/** A revision in the names in which it is written. */
+/** A revision under the field names of the wire. */
 export const revisionResponse = z.object({
   ...revisionSummary,
   intro: z.string(),
@@ -117,7 +117,7 @@ export const revisionResponse = z.object({
   search_description: z.string(),
 });
 
-/** What was kept, and its links that lead nowhere on this site. */
+/** The stored revision, and those of its links that lead nowhere on this site. */
 export const savedResponse = z.object({
   page: z.int(),
   revision: revisionResponse,
@@ -136,7 +136,7 @@ export const pageResponse = pageSummary.extend({
   ),
 });
 
-/** Part by part, line by line; parts that are alike are left out. */
+/** The differences by part and line, without the parts that are equal. */
 export const comparisonResponse = z.object({
   from: z.int(),
   to: z.int(),
@@ -148,7 +148,7 @@ export const comparisonResponse = z.object({
   ),
 });
 
-/** The address shows the revision to whoever has it, for an hour. */
+/** The address shows the revision for an hour to anybody who has it. */
 export const previewResponse = z.object({ address: z.string() });
 
 export const scheduledResponse = z.object({ id: z.int() });

@@ -14,13 +14,13 @@ import { publishPage, unpublishPage } from './publishing.ts';
 import { listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.ts';
 
 const { server } = await testApplication();
-/** Invalidations travel through the database, which a loaded machine takes its time for. */
+/** Invalidations travel through the database and arrive late on a loaded machine. */
 const patient = { timeout: 10_000 };
 const read = async (url: string) => server.inject({ url, headers: { accept: 'text/html' } });
 const statusOf = async (url: string) => (await read(url)).statusCode;
 const as = (role: Role): Author => ({ memberId: 900_100, role });
 
-test('a draft is seen by nobody until it is published, and by nobody after it was taken back', async () => {
+test('a draft is hidden until it is published, and hidden again after it is unpublished', async () => {
   const { revision } = await beginPage(anEditor, 'article', aDraft({ slug: 'un-borrador' }));
   expect(await statusOf('/blog/un-borrador')).toBe(404);
   await publishPage(anEditor, revision.pageId, revision.revisionId);
@@ -29,7 +29,7 @@ test('a draft is seen by nobody until it is published, and by nobody after it wa
   await expect.poll(() => statusOf('/blog/un-borrador'), patient).toBe(404);
 });
 
-test('what is saved after publishing is a draft: the page shows the old words until it is published again', async () => {
+test('a save after publishing is a draft: the page shows the old text until the next publication', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'dos-vidas', title: 'Primera' }));
   const { revision } = await saveDraft(
     anEditor,
@@ -41,7 +41,7 @@ test('what is saved after publishing is a draft: the page shows the old words un
   await expect.poll(async () => (await read('/blog/dos-vidas')).body, patient).toContain('<h1>Segunda</h1>');
 });
 
-test('of two who began from the same revision, the second is told and overwrites nothing', async () => {
+test('when two authors edit the same revision, the second save is refused and overwrites nothing', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ title: 'La de Ana' }));
   const late = saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ title: 'La de Eva' }));
@@ -49,7 +49,7 @@ test('of two who began from the same revision, the second is told and overwrites
   expect((await listHistory(anEditor, pageId)).map(({ title }) => title)[0]).toBe('La de Ana');
 });
 
-test('history, versions, plans and previews are read while somebody writes to the page', async () => {
+test('history, revisions, schedules and previews can be read while a writer locks the page', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   await inTransaction(async (trx) => {
     await requireEditable(trx, anEditor, pageId);
@@ -64,7 +64,7 @@ test('history, versions, plans and previews are read while somebody writes to th
   });
 });
 
-test('of two who publish at once, the one who has not seen the newest is refused', async () => {
+test('when two editors publish at once, only the latest revision is published', async () => {
   const old = await aPublishedPage();
   const { revision } = await saveDraft(
     anEditor,
@@ -78,7 +78,7 @@ test('of two who publish at once, the one who has not seen the newest is refused
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
 });
 
-test('ten saves at once from one revision keep exactly one', async () => {
+test('ten concurrent saves of one revision store exactly one', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   const tries = Array.from({ length: 10 }, () =>
     saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft()),
@@ -87,7 +87,7 @@ test('ten saves at once from one revision keep exactly one', async () => {
   expect([kept.length, (await listHistory(anEditor, pageId)).length]).toEqual([1, 2]);
 });
 
-test('two pages begun at once under one address leave one', async () => {
+test('two pages created at once under one slug leave one', async () => {
   const draft = aDraft({ slug: 'la-misma' });
   const both = await Promise.allSettled([
     beginPage(anEditor, 'article', draft),
@@ -96,14 +96,14 @@ test('two pages begun at once under one address leave one', async () => {
   expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
 });
 
-test('an address that is taken is refused under its field', async () => {
+test('a taken slug is refused under its field', async () => {
   const { slug } = await aPublishedPage();
   await expect(beginPage(anEditor, 'article', aDraft({ slug }))).rejects.toMatchObject({
     fields: { slug: expect.any(Array) },
   });
 });
 
-test('an old address leads to the new one with 301, also after a second change, and never in a circle', async () => {
+test('an old address redirects with 301 to the newest one, after several renames and never in a loop', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'direccion-uno' }));
   const rename = async (slug: string, basedOn: number) => {
     const { revision } = await saveDraft(anEditor, { pageId: first.pageId, basedOn }, aDraft({ slug }));
@@ -122,7 +122,7 @@ test('an old address leads to the new one with 301, also after a second change, 
   await expect.poll(() => statusOf('/blog/direccion-uno'), patient).toBe(200);
 });
 
-test('a page that took an old address is shown there, and a hidden page is not led to', async () => {
+test('a page that took an old address is shown there, and no redirect leads to a hidden page', async () => {
   const first = await aPublishedPage('article', aDraft({ slug: 'sitio' }));
   const moved = await saveDraft(
     anEditor,
@@ -136,7 +136,7 @@ test('a page that took an old address is shown there, and a hidden page is not l
   await expect.poll(async () => (await read('/blog/sitio')).body, patient).toContain('<h1>Otra cosa</h1>');
 });
 
-test('reverting makes a new revision with the old words, and history keeps every one', async () => {
+test('reverting creates a revision with the old text, and the history keeps every revision', async () => {
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug: 'vuelta', title: 'Uno' }));
   await saveDraft(anEditor, { pageId, basedOn: revisionId }, aDraft({ slug: 'vuelta', title: 'Dos' }));
   const { revision } = await revertTo(anEditor, pageId, revisionId);
@@ -175,7 +175,7 @@ test('two revisions are compared line by line', async () => {
   ]);
 });
 
-test('a revision can be changed by nobody, not even by a statement', async () => {
+test('no statement can change a revision', async () => {
   const { revisionId } = await aPublishedPage();
   const change = db
     .updateTable('content_revision')
@@ -209,7 +209,7 @@ test.each<[Role, boolean, boolean]>([
   }
 });
 
-test('an expert changes what she proposed until it is published, and knows of nothing that others write', async () => {
+test('an expert edits an own proposal until it is published, and cannot see the drafts of others', async () => {
   const { revision } = await beginPage(anExpert, 'article', aDraft({ slug: 'propuesta' }));
   const { pageId, revisionId } = revision;
   const next = await saveDraft(anExpert, { pageId, basedOn: revisionId }, aDraft({ slug: 'propuesta' }));
@@ -240,13 +240,16 @@ test.each([
   ['position', aPosition('p-3', { intro: 'España||Psicología|25' }), 'intro'],
   ['testimonial', { ...aTestimonial('t-1'), title: 'Luz|Panadera|Uno|Dos' }, 'title'],
   ['text', aDraft({ slug: 'vacio' }, { body: '' }), 'body'],
-] as const)('a draft of kind %s may lack something, a page may not (%#)', async (kind, draft, field) => {
-  const { revision } = await beginPage(anEditor, kind, draft);
-  const published = publishPage(anEditor, revision.pageId, revision.revisionId);
-  await expect(published).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
-});
+] as const)(
+  'a draft of kind %s may be incomplete, a published page may not (%#)',
+  async (kind, draft, field) => {
+    const { revision } = await beginPage(anEditor, kind, draft);
+    const published = publishPage(anEditor, revision.pageId, revision.revisionId);
+    await expect(published).rejects.toMatchObject({ fields: { [field]: expect.any(Array) } });
+  },
+);
 
-test('saving says which links lead nowhere, and the right ones are left alone', async () => {
+test('saving reports the links that lead nowhere and no others', async () => {
   const { slug } = await aPublishedPage();
   const body = `## Un título\n\n[a](/blog/${slug}) [b](/blog/no-esta) [c](/desarrollo-personal/) [d](#un-título) [e](#nada)
 [f](https://example.org/x) [g](/nada) [h](mailto:a@example.org)`;
@@ -254,7 +257,7 @@ test('saving says which links lead nowhere, and the right ones are left alone', 
   expect(brokenLinks).toEqual(['/blog/no-esta', '#nada', '/nada']);
 });
 
-test('a member who leaves takes her name away from what she wrote, and the words stay', async () => {
+test("closing an account removes the author's name, and the texts stay", async () => {
   const { revision } = await beginPage({ memberId: 900_777, role: 'editor' }, 'article', aDraft());
   const sealedFarewell = sealForJob('{}');
   await inTransaction((trx) => recordEvent(trx, 'accounts.closed', { memberId: 900_777, sealedFarewell }));

@@ -21,10 +21,10 @@ import {
 import { requireFreeSlug } from './free-slug.ts';
 import { findBrokenLinks } from './links.ts';
 
-/** What saving answers: the revision that was kept, and links of it that lead nowhere on this site. */
+/** The result of a save: the stored revision, and those of its links that lead nowhere on this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
-/** Where pages of each kind stand in the tree. */
+/** The parent of the pages of each kind in the tree. */
 export const parents: Readonly<Record<PageKind, number>> = {
   article: blogPageId,
   position: positionsPageId,
@@ -32,9 +32,9 @@ export const parents: Readonly<Record<PageKind, number>> = {
   text: rootPageId,
 };
 
-/** Begins a page that nobody sees until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken) */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
-  if (!canPropose(author, kind)) throw mayNot();
+  if (!canPropose(author, kind)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
@@ -42,13 +42,13 @@ export async function beginPage(author: Author, kind: PageKind, input: PageDraft
     await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
 /**
- * Keeps what the author wrote as a new revision; what is shown stays as it is. `basedOn` is the revision that she
- * began from: when another has been saved since, nothing is kept, so that nobody overwrites unseen work.
+ * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision that the
+ * author edited. If a newer one exists, nothing is stored, so that no author overwrites unseen work.
  * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function saveDraft(
@@ -56,49 +56,55 @@ export async function saveDraft(
   { pageId, basedOn }: { pageId: number; basedOn: number },
   input: PageDraftInput,
 ): Promise<Saved> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== basedOn) throw newerRevision();
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
 }
 
-/** Makes an older revision the newest again, as a revision of its own: history only grows. */
+/**
+ * Stores an older revision again as the latest one; no revision is deleted.
+ * @throws NotFound, NotAllowed, InvalidInput (slug taken, a text that cannot be rendered)
+ */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
   const { title, slug, fields } = await readRevision(author, pageId, revisionId);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
     const page = await requireEditable(trx, author, pageId);
     await requireFreeSlug(trx, page, slug);
-    return keep(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
   });
 }
 
-/** The history of a page that the author may edit, newest first. */
+/** Lists the revisions of a page that the author may edit, newest first. @throws NotAllowed, NotFound */
 export async function listHistory(author: Author, pageId: number): Promise<Revision[]> {
   await requireReadable(db, author, pageId);
   return listRevisions(db, pageId);
 }
 
-/** One revision of a page that the author may edit. @throws NotAllowed, NotFound */
+/** Reads a revision of a page that the author may edit. @throws NotAllowed, NotFound */
 export async function readRevision(author: Author, pageId: number, revisionId: number): Promise<Revision> {
   await requireReadable(db, author, pageId);
   return requireRevision(db, pageId, revisionId);
 }
 
-/** The page, locked, if the author may change it. @throws NotFound when there is none, or she may not know of it */
+/**
+ * Locks and returns the page if the author may edit it. @throws NotAllowed; NotFound when there is none or
+ * the author may not see it
+ */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await lockPage(on, pageId));
 }
 
-/** As `requireEditable`, for whoever only looks: it waits for no writer, and none waits for it. */
+/** As `requireEditable`, but without a lock: readers and writers do not wait for each other. */
 export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
-  if (!canWrite(author)) throw mayNot();
+  if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await findPage(on, pageId));
 }
 
@@ -107,14 +113,14 @@ function requireVisible(author: Author, page: EditedPage | undefined): EditedPag
   return page;
 }
 
-/** A revision of this page. @throws NotFound */
+/** Returns a revision of this page. @throws NotFound */
 export async function requireRevision(on: Executor, pageId: number, revisionId: number): Promise<Revision> {
   const revision = await findRevision(on, revisionId);
   if (revision?.pageId !== pageId) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
   return revision;
 }
 
-/** Thrown for a change that would overwrite one its author has not seen. */
+/** The refusal of a change that would overwrite a revision that its author has not seen. */
 export function newerRevision(): Refusal {
   return new Refusal(
     'newer_revision',
@@ -122,8 +128,8 @@ export function newerRevision(): Refusal {
   );
 }
 
-/** Thrown for an author who may not change this page. */
-export function mayNot(): NotAllowed {
+/** The refusal for an author who may not change this page. */
+export function editingNotAllowed(): NotAllowed {
   return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
 }
 
@@ -131,12 +137,17 @@ export function noSuchPage(): NotFound {
   return new NotFound('no_such_page', msg`Esta página no existe.`);
 }
 
-/** What is said of an image that cannot be shown, or not by her. */
+/** The text of the refusal of an image that is gone or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
-type Kept = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
 
-async function keep(on: Executor, author: Author, kept: Kept, text: RenderedText): Promise<Saved> {
+async function storeRevision(
+  on: Executor,
+  author: Author,
+  kept: NewRevision,
+  text: RenderedText,
+): Promise<Saved> {
   const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
   return { revision, brokenLinks: await findBrokenLinks(on, text) };
 }

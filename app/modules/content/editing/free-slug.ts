@@ -4,7 +4,10 @@ import { defineTaken } from '#app/platform/db/taken.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { isSlugTaken } from './editing.queries.ts';
 
-/** Whether a page (null for a new one) may stand at this address. @throws InvalidInput when another page does */
+/**
+ * Checks that a page (`pageId` null for a new one) can have this slug. @throws InvalidInput when another page
+ * has it
+ */
 export async function requireFreeSlug(
   on: Executor,
   { parentId, pageId }: { parentId: number | null; pageId: number | null },

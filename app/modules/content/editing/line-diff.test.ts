@@ -4,7 +4,7 @@ import { diffLines } from './line-diff.ts';
 
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('without the added lines it is the old text, without the removed ones the new', () => {
+test('a comparison without added lines is the old text, and without removed lines the new one', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const lines = diffLines(before, after);
@@ -18,7 +18,7 @@ test('without the added lines it is the old text, without the removed ones the n
   );
 });
 
-test('one line changed in the middle is one removed and one added', () => {
+test('a changed line in the middle is one removed and one added line', () => {
   expect(diffLines('a\nb\nc', 'a\nx\nc').map(({ change, line }) => `${change} ${line}`)).toEqual([
     'same a',
     'removed b',
@@ -27,7 +27,7 @@ test('one line changed in the middle is one removed and one added', () => {
   ]);
 });
 
-test('texts too long to compare in full count as replaced', () => {
+test('texts too long to compare count as replaced', () => {
   const many = (word: string) => Array.from({ length: 2_100 }, (_, index) => `${word} ${index}`).join('\n');
   expect(diffLines(many('a'), many('b'))).toHaveLength(4_200);
 });

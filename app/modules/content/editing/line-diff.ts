@@ -1,10 +1,10 @@
 /** One line of a comparison: in both texts, only in the newer, or only in the older. */
 export type LineChange = { change: 'same' | 'added' | 'removed'; line: string };
 
-/** Beyond so many pairs of lines the comparison would cost more than it shows: everything counts as replaced. */
+/** Limit of the cost: with more pairs of lines the whole text counts as replaced. */
 const maxPairs = 1_000_000;
 
-/** Compares two texts line by line, with as few changes as possible; removed lines come before added ones. */
+/** Compares two texts line by line with the fewest changes. Removed lines come before added ones. */
 export function diffLines(before: string, after: string): LineChange[] {
   const old = before.split('\n');
   const fresh = after.split('\n');
@@ -30,7 +30,7 @@ function countAlike(
   return count;
 }
 
-/** The longest common subsequence, by the table of its lengths from the end. */
+/** Finds the longest common subsequence by a table of its lengths from the end. */
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
   if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
   const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);
@@ -48,7 +48,7 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
   return walk(old, fresh, lengthAt);
 }
 
-/** The same number for the same line: long lines that differ at their ends alone are compared once and not each with each. */
+/** Gives equal lines the same number, so that long lines are compared once and not pair by pair. */
 function numbered(...texts: readonly (readonly string[])[]): number[][] {
   const numbers = new Map<string, number>();
   return texts.map((lines) =>

@@ -4,23 +4,25 @@ import { blogPageId, positionsPageId, rootPageId } from '../page/page.queries.ts
 import type { RenderedText } from '../prose/rendered-text.ts';
 import { listLiveSlugs } from './publishing.queries.ts';
 
-/** Addresses of the site that are no pages of the tree. */
+/** Paths of the site that are no pages of the tree. */
 const fixedPaths =
   /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
-/** Where a link of a text leads: somewhere for sure, nowhere for sure, or to what a page of the tree may have. */
+/**
+ * The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up.
+ */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 
 /**
- * The links of a text that lead nowhere: to a page of this site that is not there or not shown, or to a heading
- * or note that the text does not have. What lies on other sites is not asked for.
+ * Finds the links of a text that lead nowhere: to a missing or hidden page of this site, or to a heading or
+ * footnote that the text does not have. Links to other sites are not checked.
  */
 export async function findBrokenLinks(
   on: Executor,
   { hrefs, ids }: Pick<RenderedText, 'hrefs' | 'ids'>,
 ): Promise<string[]> {
   const anchors = new Set(ids);
-  const links = hrefs.map((href) => ({ href, target: targetOf(href, anchors) }));
+  const links = hrefs.map((href) => ({ href, target: findTarget(href, anchors) }));
   const pages = links.flatMap(({ target }) => (typeof target === 'object' ? [target] : []));
   const live = new Map<number, ReadonlySet<string>>();
   for (const [parentId, named] of Map.groupBy(pages, (page) => page.parentId)) {
@@ -32,8 +34,8 @@ export async function findBrokenLinks(
   return links.filter(({ target }) => isBroken(target)).map(({ href }) => href);
 }
 
-function targetOf(href: string, anchors: ReadonlySet<string>): Target {
-  if (href.startsWith('#')) return anchors.has(decoded(href.slice(1))) ? 'somewhere' : 'nowhere';
+function findTarget(href: string, anchors: ReadonlySet<string>): Target {
+  if (href.startsWith('#')) return anchors.has(decodeFragment(href.slice(1))) ? 'somewhere' : 'nowhere';
   const url = URL.parse(href, config.siteUrl);
   if (!url) return 'nowhere';
   if (url.protocol === 'mailto:' || url.origin !== new URL(config.siteUrl).origin) return 'somewhere';
@@ -45,8 +47,8 @@ function targetOf(href: string, anchors: ReadonlySet<string>): Target {
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 
-/** What is no encoding stays as it is, and names nothing. */
-function decoded(fragment: string): string {
+/** Decodes a fragment. An invalid encoding is returned unchanged and matches no heading. */
+function decodeFragment(fragment: string): string {
   try {
     return decodeURIComponent(fragment);
   } catch {

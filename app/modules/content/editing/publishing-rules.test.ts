@@ -9,7 +9,7 @@ const whole = {
   text: { title: 'Aviso', intro: '' },
 } satisfies Record<PageKind, object>;
 
-/** What is wrong with a page that lacks nothing but what a test takes away. */
+/** The fields with an error in a complete page with these changes. */
 function errorsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: string } = {}) {
   const { title, ...fields } = { ...whole[kind], ...changes };
   const section = kind === 'article' ? ('desarrollo-personal' as const) : null;
@@ -18,7 +18,7 @@ function errorsOf(kind: PageKind, changes: PageDraftInput['fields'] & { title?: 
   return Object.keys(findFieldErrors(kind, pageDraft.parse(draft)));
 }
 
-test.each(pageKinds)('a whole page of the kind %s lacks nothing', (kind) => {
+test.each(pageKinds)('a complete page of the kind %s has no errors', (kind) => {
   expect(errorsOf(kind)).toEqual([]);
 });
 
@@ -26,32 +26,32 @@ test.each([
   ['article', 'author'],
   ['position', 'author'],
   ['testimonial', 'author'],
-] as const)('of a page of the kind %s somebody is the author', (kind, field) => {
+] as const)('a page of the kind %s needs an author', (kind, field) => {
   expect(errorsOf(kind, { author: '' })).toEqual([field]);
 });
 
-test('a text of the house needs no author, no intro, no section and no closing line', () => {
+test('a page of text needs no author, intro, section or closing line', () => {
   expect(errorsOf('text', { author: '', body: 'Lo que vale.' })).toEqual([]);
 });
 
-test.each(pageKinds)('a page of the kind %s has something to read', (kind) => {
+test.each(pageKinds)('a page of the kind %s needs a visible body', (kind) => {
   expect(errorsOf(kind, { body: ' \u200b ' })).toContain('body');
 });
 
-test('what can be seen or heard takes the place of something to read', () => {
+test('audio or video replaces the body', () => {
   expect(errorsOf('text', { body: '', abstract: '/media/a.mp3' })).toEqual([]);
 });
 
 test.each([
-  ['ends with it', 'Algo.\n\nGracias por invertir en ti', []],
-  ['ends with it and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
-  ['says it before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
-  ['says it in other words', 'Algo.\n\nGracias', ['body']],
-])('an article that %s closes as articles do, or is told so', (_name, body, errors) => {
+  ['ends with the closing line', 'Algo.\n\nGracias por invertir en ti', []],
+  ['ends with the closing line and blank lines', 'Algo.\n\nGracias por invertir en ti\n\n ', []],
+  ['has the closing line before its end', 'Gracias por invertir en ti\n\nAlgo.', ['body']],
+  ['has another last line', 'Algo.\n\nGracias', ['body']],
+])('an article that %s is checked for its closing line', (_name, body, errors) => {
   expect(errorsOf('article', { body })).toEqual(errors);
 });
 
-test('an article stands in a section and says what it is about', () => {
+test('an article needs a section and an intro', () => {
   expect(errorsOf('article', { section: null, intro: '' }).toSorted()).toEqual(['intro', 'section']);
 });
 
@@ -65,7 +65,7 @@ test.each([
   ['España|Mente|Psicología|veinte', false],
   ['España|Mente|Psicología|125', false],
   ['España|Mente|Psicología|-5', false],
-])('the intro "%s" says the four facts of a position: %s', (intro, holds) => {
+])('the intro "%s" has the four facts of a position: %s', (intro, holds) => {
   expect(errorsOf('position', { intro })).toEqual(holds ? [] : ['intro']);
 });
 
@@ -77,11 +77,11 @@ test.each([
   ['|Panadera', false],
   [' |Panadera|x', false],
   ['Luz|Panadera|x|y', false],
-])('the title "%s" names who a testimonial is from: %s', (title, holds) => {
+])('the title "%s" names the person of a testimonial: %s', (title, holds) => {
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
 });
 
-test('all that a page lacks is said at once', () => {
+test('all errors of a page are reported at once', () => {
   expect(errorsOf('article', { author: '', intro: '', section: null, body: 'x' }).toSorted()).toEqual([
     'author',
     'body',

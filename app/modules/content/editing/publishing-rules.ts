@@ -7,8 +7,9 @@ import { closingLine } from '../prose/prose-shape.ts';
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
 /**
- * What a page lacks to be shown; empty when nothing. A position's intro reads `country|area|speciality|minimum age`,
- * a testimonial's title `name|role or date|detail` of which the last two may be left out (docs/rules.md, Positions and testimonials).
+ * Finds what a page lacks to be published, by field; empty for a complete page. A position's intro reads
+ * `country|area|speciality|minimum age`. A testimonial's title reads `name|role or date|detail`, of which the
+ * last two are optional (docs/rules.md, Positions and testimonials).
  */
 export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): FieldMessages {
   const errors: FieldMessages = {};

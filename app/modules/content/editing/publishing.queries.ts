@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Section, StoredImage } from '../page/page.schema.ts';
 
-/** Shows a page under this title and slug, from this revision on. */
+/** Makes a page live with this title, slug and revision. */
 export async function showPage(
   on: Executor,
   page: {
@@ -30,7 +30,7 @@ export async function showPage(
     .execute();
 }
 
-/** Shows a page no longer; its search entry goes with it. */
+/** Hides a page and deletes its search entry. */
 export async function hidePage(on: Executor, pageId: number): Promise<void> {
   await on
     .updateTable('content_page')
@@ -40,8 +40,8 @@ export async function hidePage(on: Executor, pageId: number): Promise<void> {
   await sql`delete from content_search where page_id = ${pageId}`.execute(on);
 }
 
-/** What is shown of an article, a position or a testimonial. */
-export type ShownArticle = {
+/** The live content of an article, a position or a testimonial. */
+export type LiveArticle = {
   pageId: number;
   author: string;
   publishedOn: string;
@@ -60,7 +60,7 @@ export type ShownArticle = {
   categories: number[];
 };
 
-export async function saveArticle(on: Executor, article: ShownArticle): Promise<void> {
+export async function saveArticle(on: Executor, article: LiveArticle): Promise<void> {
   const values = {
     author_id: await upsertAuthor(on, article.author),
     published_on: article.publishedOn,
@@ -119,8 +119,8 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** The categories of the list that exist. */
-export async function listKnownCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
+/** Returns the ids that are existing categories. */
+export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
     .selectFrom('content_category')
@@ -130,7 +130,7 @@ export async function listKnownCategories(on: Executor, ids: readonly number[]):
   return rows.map(({ id }) => id);
 }
 
-/** From now on the old address leads to the page, and the new one leads nowhere else. */
+/** Redirects the old slug to the page, and deletes a redirect from its new slug. */
 export async function saveRedirect(
   on: Executor,
   redirect: { parentId: number; from: string; to: string; pageId: number; createdAt: Date },
@@ -148,12 +148,12 @@ export async function saveRedirect(
     .execute();
 }
 
-/** Puts what is shown of a page into the index of the search. */
+/** Updates the search index with the live content of a page. */
 export async function indexPage(on: Executor, pageId: number): Promise<void> {
   await sql`select content_index_page(${pageId})`.execute(on);
 }
 
-/** Says that something that is shown has changed; writers queue here, so it comes last. */
+/** Counts a change of live content. Writers queue for this row, so the call comes last in a transaction. */
 export async function advanceEpoch(on: Executor): Promise<void> {
   await on
     .updateTable('content_epoch')
@@ -161,7 +161,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** The addresses among these slugs that live pages of the parent have. */
+/** Returns the slugs that live pages of the parent have. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

@@ -12,14 +12,21 @@ import type { RenderedText } from '../prose/rendered-text.ts';
 import { renderText } from '../prose/rendering.ts';
 import { type Author, canPublish } from './editing.policy.ts';
 import type { EditedPage, Revision } from './editing.queries.ts';
-import { goneImage, mayNot, newerRevision, noSuchPage, readRevision, requireEditable } from './editing.ts';
+import {
+  editingNotAllowed,
+  goneImage,
+  newerRevision,
+  noSuchPage,
+  readRevision,
+  requireEditable,
+} from './editing.ts';
 import { requireFreeSlug } from './free-slug.ts';
 import { findBrokenLinks } from './links.ts';
 import {
   advanceEpoch,
   hidePage,
   indexPage,
-  listKnownCategories,
+  listExistingCategories,
   saveArticle,
   saveRedirect,
   saveText,
@@ -28,13 +35,13 @@ import {
 import { findFieldErrors } from './publishing-rules.ts';
 
 /**
- * Shows a revision of a page, which has to be its newest: of two who publish at once, the one who has not seen the
- * other's work is refused.
- * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with all that the page lacks
+ * Publishes a revision of a page. It has to be the latest one, so that an editor who has not seen the newest
+ * work is refused.
+ * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput with everything that the page lacks
  */
 export async function publishPage(author: Author, pageId: number, revisionId: number): Promise<void> {
-  if (!canPublish(author)) throw mayNot();
-  // A revision never changes, so it may be read before.
+  if (!canPublish(author)) throw editingNotAllowed();
+  // A revision never changes, so it can be read before the transaction.
   const revision = await readRevision(author, pageId, revisionId);
   const text = await renderText('body', revision.fields.body);
   await inTransaction(async (trx) => {
@@ -45,30 +52,32 @@ export async function publishPage(author: Author, pageId: number, revisionId: nu
   });
 }
 
-/** Takes a page back: it answers as if it had never been there, and its revisions stay. */
+/** Hides a page: its address responds with 404, and its revisions stay. @throws NotAllowed, NotFound */
 export async function unpublishPage(author: Author, pageId: number): Promise<void> {
-  if (!canPublish(author)) throw mayNot();
-  await inTransaction(async (trx) => hideShown(trx, await requireEditable(trx, author, pageId)));
+  if (!canPublish(author)) throw editingNotAllowed();
+  await inTransaction(async (trx) => hideIfLive(trx, await requireEditable(trx, author, pageId)));
 }
 
-/** Hides a locked page within the caller's transaction; one that is not shown is left alone. */
-export async function hideShown(on: Executor, page: EditedPage): Promise<void> {
+/** Hides a locked page within the caller's transaction. A page that is not live is left alone. */
+export async function hideIfLive(on: Executor, page: EditedPage): Promise<void> {
   if (page.publishedAt === null) return;
   await hidePage(on, page.pageId);
-  await announce(on, kindOf(page));
+  await invalidateContent(on, requirePageKind(page));
 }
 
-/** A revision and what its text became, which was rendered before the transaction. */
-export type ReadRevision = { revision: Revision; text: RenderedText };
+/** A revision with its text, which was rendered before the transaction. */
+export type RenderedRevision = { revision: Revision; text: RenderedText };
 
-/** Shows a revision of a locked page within the caller's transaction, as of now or of another instant. */
+/**
+ * Makes a revision of a locked page live within the caller's transaction, by default with the current time.
+ */
 export async function showRevision(
   on: Executor,
   page: EditedPage,
-  { revision, text }: ReadRevision,
+  { revision, text }: RenderedRevision,
   publishedAt = now(),
 ): Promise<void> {
-  const kind = kindOf(page);
+  const kind = requirePageKind(page);
   const { title, slug, fields } = revision;
   const { pageId } = page;
   if (page.liveRevisionId !== null && page.slug !== slug && page.parentId !== null) {
@@ -85,21 +94,21 @@ export async function showRevision(
   });
   await saveFields(on, kind, revision, await measureText(on, text));
   await indexPage(on, pageId);
-  await announce(on, kind);
+  await invalidateContent(on, kind);
 }
 
-/** @throws InvalidInput with everything that keeps the revision from being shown */
+/** Checks that a revision may be published. @throws InvalidInput with every reason against it */
 export async function requirePublishable(
   on: Executor,
   page: EditedPage,
-  { revision, text }: ReadRevision,
+  { revision, text }: RenderedRevision,
 ): Promise<void> {
-  const errors = findFieldErrors(kindOf(page), revision);
+  const errors = findFieldErrors(requirePageKind(page), revision);
   if (Object.keys(errors).length > 0) throw new InvalidInput(errors);
-  // Two drafts may wish for one address; the page that is shown there first has it.
+  // Two drafts may have the same slug; the one that is published first gets it.
   await requireFreeSlug(on, page, revision.slug);
   const { categories } = revision.fields;
-  if ((await listKnownCategories(on, categories)).length < new Set(categories).size)
+  if ((await listExistingCategories(on, categories)).length < new Set(categories).size)
     refuseField('categories', msg`Alguna de estas categorías no existe.`);
   await requireImages(on, revision);
   const [broken] = await findBrokenLinks(on, text);
@@ -109,7 +118,7 @@ export async function requirePublishable(
     refuseField('body', msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`);
 }
 
-/** Held until the page shows them, so that none is removed in between. */
+/** Locks the images until the page shows them, so that none is removed in between. */
 async function requireImages(on: Executor, { fields }: Revision): Promise<void> {
   const { headerImage, gallery } = fields;
   if (headerImage && !(await holdImages(on, [headerImage.id]))) refuseField('header_image', goneImage);
@@ -148,27 +157,27 @@ async function saveFields(
   });
 }
 
-/** Articles are in the blog's category and testimonials in theirs, whatever else they are in. */
+/** Categories that every page of a kind is in, beside those that its author chooses. */
 const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[]>> = {
   article: [blogCategoryId],
   position: [],
   testimonial: [testimonialsCategoryId],
 };
 
-const tagOf: Readonly<Record<PageKind, string>> = {
+const cacheTags: Readonly<Record<PageKind, string>> = {
   article: contentTags.blog,
   position: contentTags.positions,
   testimonial: contentTags.testimonials,
   text: contentTags.texts,
 };
 
-/** Tells every process that pages and answers of before hold no more; writers queue here, so it comes last. */
-async function announce(on: Executor, kind: PageKind): Promise<void> {
-  await invalidatePages(on, [tagOf[kind]]);
+/** Invalidates the cached pages and responses of every process. Writers queue here, so it comes last. */
+async function invalidateContent(on: Executor, kind: PageKind): Promise<void> {
+  await invalidatePages(on, [cacheTags[kind]]);
   await advanceEpoch(on);
 }
 
-function kindOf({ kind }: EditedPage): PageKind {
+function requirePageKind({ kind }: EditedPage): PageKind {
   if (kind === 'root' || kind === 'index') throw noSuchPage();
   return kind;
 }

@@ -25,7 +25,7 @@ export type Schedule = {
   dueAt: Date;
 };
 
-/** Notes what is to happen. @returns its id */
+/** Inserts a scheduled change. @returns its id */
 export async function insertSchedule(
   on: Executor,
   schedule: Omit<Schedule, 'scheduleId'> & { memberId: number; createdAt: Date },
@@ -45,12 +45,12 @@ export async function insertSchedule(
   return schedule_id;
 }
 
-/** What waits for a page, the nearest first. */
+/** Lists the pending changes of a page, the earliest first. */
 export function listPending(on: Executor, pageId: number): Promise<Schedule[]> {
   return pending(on).where('page_id', '=', pageId).orderBy('due_at').execute();
 }
 
-/** The pages that something is due for. */
+/** Lists the ids of the pages with a due change. */
 export async function listDuePages(on: Executor, instant: Date): Promise<number[]> {
   const rows = await on
     .selectFrom('content_schedule')
@@ -63,7 +63,7 @@ export async function listDuePages(on: Executor, instant: Date): Promise<number[
   return rows.map(({ pageId }) => pageId);
 }
 
-/** What is due for a page, in the order in which it was to happen. Ask with the page locked. */
+/** Lists the due changes of a page in the order of their times. The caller has locked the page. */
 export function listDue(on: Executor, pageId: number, instant: Date): Promise<Schedule[]> {
   return pending(on)
     .where('page_id', '=', pageId)
@@ -95,7 +95,7 @@ export async function markDone(on: Executor, scheduleId: number, instant: Date):
     .execute();
 }
 
-/** Calls off what waits for a page. @returns whether it was still waiting */
+/** Cancels a pending change of a page. @returns false when it was not pending */
 export async function cancelSchedule(
   on: Executor,
   { pageId, scheduleId, instant }: { pageId: number; scheduleId: number; instant: Date },

@@ -7,10 +7,16 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
 import { beginPage, saveDraft } from './editing.ts';
 import { publishPage } from './publishing.ts';
-import { callOff, carryOutDue, listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import {
+  cancelScheduledChange,
+  carryOutDue,
+  listSchedules,
+  schedulePublish,
+  scheduleUnpublish,
+} from './scheduling.ts';
 
 const { server } = await testApplication();
-/** Invalidations travel through the database, which a loaded machine takes its time for. */
+/** Invalidations travel through the database and arrive late on a loaded machine. */
 const patient = { timeout: 10_000 };
 const statusOf = async (slug: string) =>
   (await server.inject({ url: `/blog/${slug}`, headers: { accept: 'text/html' } })).statusCode;
@@ -24,7 +30,7 @@ const aPlannedPage = async (slug: string, seconds: number) => {
   return { pageId, revisionId, scheduleId };
 };
 
-test('a page is shown at its hour and not before, and taken back at its hour', async () => {
+test('a page is published and unpublished at the scheduled times and not before', async () => {
   const { pageId } = await aPlannedPage('a-su-hora', 3_600);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(7_200) });
   await carryOutDue();
@@ -38,7 +44,7 @@ test('a page is shown at its hour and not before, and taken back at its hour', a
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('when both hours have passed unseen, they happen in their order', async () => {
+test('when both times have passed, the changes happen in their order', async () => {
   const { pageId } = await aPlannedPage('las-dos-horas', 60);
   await scheduleUnpublish(anEditor, { pageId, dueAt: inSeconds(120) });
   setClock(inSeconds(3_600));
@@ -46,12 +52,12 @@ test('when both hours have passed unseen, they happen in their order', async () 
   expect(await statusOf('las-dos-horas')).toBe(404);
 });
 
-test('the job of the hour comes by itself', async () => {
+test('a scheduled change runs without a call', async () => {
   await aPlannedPage('en-un-segundo', 1);
   await expect.poll(() => statusOf('en-un-segundo'), { timeout: 15_000 }).toBe(200);
 });
 
-test('a scheduled change that is cut off midway leaves nothing half done, and is made up for', async () => {
+test('a scheduled change that is interrupted changes nothing and is carried out later', async () => {
   const { pageId } = await aPlannedPage('cortada', 60);
   await sql`create function slow_done() returns trigger language plpgsql as
     $$ begin perform pg_sleep(30); return new; end $$`.execute(db);
@@ -62,7 +68,7 @@ test('a scheduled change that is cut off midway leaves nothing half done, and is
   const cut = expect(carryOutDue()).rejects.toThrow();
   const atWork = sql<{ pid: number }>`select pid from pg_stat_activity where wait_event = 'PgSleep'`;
   await expect.poll(async () => (await atWork.execute(db)).rows.length, patient).toBeGreaterThan(0);
-  // The server sees the end of a killed process as the end of its connection.
+  // PostgreSQL reports a terminated process as the end of its connection.
   await sql`select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep'`.execute(db);
   await cut;
   await sql`drop function slow_done cascade`.execute(db);
@@ -73,7 +79,7 @@ test('a scheduled change that is cut off midway leaves nothing half done, and is
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('an hour that comes while no process works is made up for at the next start', async () => {
+test('a change that falls due while no process runs is carried out at the next start', async () => {
   await aPlannedPage('tras-reinicio', 1);
   await stopJobs({ graceSeconds: 0.1 });
   await new Promise((resolve) => setTimeout(resolve, 1_200));
@@ -82,22 +88,26 @@ test('an hour that comes while no process works is made up for at the next start
   await expect.poll(() => statusOf('tras-reinicio'), { timeout: 15_000 }).toBe(200);
 });
 
-test('what was called off does not happen, and cannot be called off twice', async () => {
+test('a cancelled change does not happen and cannot be cancelled again', async () => {
   const { pageId, scheduleId } = await aPlannedPage('nunca', 60);
-  await callOff(anEditor, pageId, scheduleId);
-  await expect(callOff(anEditor, pageId, scheduleId)).rejects.toMatchObject({ name: 'NotFound' });
+  await cancelScheduledChange(anEditor, pageId, scheduleId);
+  await expect(cancelScheduledChange(anEditor, pageId, scheduleId)).rejects.toMatchObject({
+    name: 'NotFound',
+  });
   setClock(inSeconds(61));
   await carryOutDue();
   expect(await statusOf('nunca')).toBe(404);
 });
 
-test('a schedule of another page cannot be called off through one', async () => {
+test('a schedule cannot be cancelled through another page', async () => {
   const { scheduleId } = await aPlannedPage('ajena', 60);
   const { pageId } = await aPublishedPage();
-  await expect(callOff(anEditor, pageId, scheduleId)).rejects.toMatchObject({ name: 'NotFound' });
+  await expect(cancelScheduledChange(anEditor, pageId, scheduleId)).rejects.toMatchObject({
+    name: 'NotFound',
+  });
 });
 
-test('an hour does not bring back a revision older than the one that is shown', async () => {
+test('a scheduled revision does not replace a newer live one', async () => {
   const { pageId, revisionId } = await aPlannedPage('la-nueva-gana', 60);
   const { revision } = await saveDraft(
     anEditor,
@@ -111,7 +121,7 @@ test('an hour does not bring back a revision older than the one that is shown', 
   expect(body).toContain('<h1>Más nueva</h1>');
 });
 
-test('ten processes that find the same page due show it once', async () => {
+test('ten processes that find the same page due publish it once', async () => {
   const { pageId } = await aPlannedPage('una-sola-vez', 60);
   setClock(inSeconds(61));
   await Promise.all(Array.from({ length: 10 }, carryOutDue));
@@ -119,7 +129,7 @@ test('ten processes that find the same page due show it once', async () => {
   expect(await listSchedules(anEditor, pageId)).toEqual([]);
 });
 
-test('an hour that has passed is refused, and so is a page that lacks something', async () => {
+test('a past time and an incomplete page are refused', async () => {
   const { pageId, revisionId } = await aPublishedPage();
   const past = schedulePublish(anEditor, { pageId, revisionId, dueAt: inSeconds(-1) });
   await expect(past).rejects.toMatchObject({ fields: { due_at: expect.any(Array) } });

@@ -8,8 +8,14 @@ import type { RenderedText } from '../prose/rendered-text.ts';
 import { renderText } from '../prose/rendering.ts';
 import { type Author, canPublish } from './editing.policy.ts';
 import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
-import { mayNot, newerRevision, readRevision, requireEditable, requireReadable } from './editing.ts';
-import { hideShown, requirePublishable, showRevision } from './publishing.ts';
+import {
+  editingNotAllowed,
+  newerRevision,
+  readRevision,
+  requireEditable,
+  requireReadable,
+} from './editing.ts';
+import { hideIfLive, requirePublishable, showRevision } from './publishing.ts';
 import {
   cancelSchedule,
   insertSchedule,
@@ -20,15 +26,17 @@ import {
   type Schedule,
 } from './schedule.queries.ts';
 
-/** Runs at the due time. The timetable of `content.jobs.ts` looks each minute too, for a job that came to nothing. */
+/**
+ * Runs at the due time. The cron job of `content.jobs.ts` checks every minute too, in case this job failed.
+ */
 const dueJob = defineJob<{ pageId: number }>({
   name: 'content.due',
   run: ({ pageId }) => carryOutFor(pageId),
 });
 
 /**
- * Has a revision, the newest of its page, shown from `dueAt` on.
- * @returns the id under which it can be called off
+ * Schedules the publication of a page's latest revision for `dueAt`.
+ * @returns the id by which it can be cancelled
  * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput
  */
 export async function schedulePublish(
@@ -42,11 +50,11 @@ export async function schedulePublish(
     const page = await requireEditable(trx, author, pageId);
     if (page.latestRevisionId !== revisionId) throw newerRevision();
     await requirePublishable(trx, page, { revision, text });
-    return plan(trx, author, { pageId, action: 'publish', revisionId, dueAt });
+    return storeSchedule(trx, author, { pageId, action: 'publish', revisionId, dueAt });
   });
 }
 
-/** Has a page taken back at `dueAt`. @returns the id under which it can be called off */
+/** Schedules the hiding of a page for `dueAt`. @returns the id by which it can be cancelled */
 export async function scheduleUnpublish(
   author: Author,
   { pageId, dueAt }: { pageId: number; dueAt: Date },
@@ -54,13 +62,17 @@ export async function scheduleUnpublish(
   requirePublisher(author, dueAt);
   return inTransaction(async (trx) => {
     await requireEditable(trx, author, pageId);
-    return plan(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
+    return storeSchedule(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
   });
 }
 
-/** Calls off what waits. @throws NotFound when it has happened, was called off, or is of another page */
-export async function callOff(author: Author, pageId: number, scheduleId: number): Promise<void> {
-  if (!canPublish(author)) throw mayNot();
+/** Cancels a scheduled change. @throws NotFound when it has happened, was cancelled, or is of another page */
+export async function cancelScheduledChange(
+  author: Author,
+  pageId: number,
+  scheduleId: number,
+): Promise<void> {
+  if (!canPublish(author)) throw editingNotAllowed();
   await inTransaction(async (trx) => {
     await requireEditable(trx, author, pageId);
     if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
@@ -68,15 +80,16 @@ export async function callOff(author: Author, pageId: number, scheduleId: number
   });
 }
 
-/** What waits for a page, the nearest first. */
+/** Lists the pending changes of a page, the earliest first. @throws NotAllowed, NotFound */
 export async function listSchedules(author: Author, pageId: number): Promise<Schedule[]> {
   await requireReadable(db, author, pageId);
   return listPending(db, pageId);
 }
 
 /**
- * Carries out all that is due, page by page; it may run twice, or beside itself. One page that fails keeps no other from
- * its hour. @throws the first failure, after all
+ * Carries out all due changes, page by page. It may run twice or concurrently. A page that fails does not
+ * hold up the others.
+ * @throws the first failure, after all pages
  */
 export async function carryOutDue(): Promise<void> {
   const failures: unknown[] = [];
@@ -93,7 +106,8 @@ async function carryOutFor(pageId: number): Promise<void> {
     if (!page) return;
     for (const schedule of await listDue(trx, pageId, now())) {
       const text = texts.get(schedule.revisionId);
-      // Planned a moment ago, or not to be rendered now: the timetable comes by again.
+      // The change was scheduled after the rendering, or its text cannot be rendered now: the next run
+      // retries it.
       if (schedule.action === 'publish' && !text) continue;
       await carryOut(trx, schedule, text);
       await markDone(trx, schedule.scheduleId, now());
@@ -101,7 +115,7 @@ async function carryOutFor(pageId: number): Promise<void> {
   });
 }
 
-/** The texts that are due for a page, by their revisions. One that cannot be rendered leaves the page as it is. */
+/** Renders the due texts of a page, by revision id. A text that cannot be rendered is logged and left out. */
 async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, RenderedText>> {
   const texts = new Map<number | null, RenderedText>();
   for (const { revisionId } of await listDue(db, pageId, now())) {
@@ -117,7 +131,10 @@ async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, Ren
   return texts;
 }
 
-/** A revision older than the one that is shown is not brought back: somebody has published since. */
+/**
+ * Carries out one change. A revision older than the live one is skipped, because a newer one was published
+ * since.
+ */
 async function carryOut(
   trx: Executor,
   { action, pageId, revisionId }: Schedule,
@@ -125,18 +142,22 @@ async function carryOut(
 ): Promise<void> {
   const page: EditedPage | undefined = await lockPage(trx, pageId);
   if (!page) return;
-  if (action === 'unpublish') return hideShown(trx, page);
+  if (action === 'unpublish') return hideIfLive(trx, page);
   const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
   if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
   await showRevision(trx, page, { revision, text });
 }
 
 function requirePublisher(author: Author, dueAt: Date): void {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   if (!(dueAt > now())) refuseField('due_at', msg`Elige un momento que no haya pasado.`);
 }
 
-async function plan(on: Executor, author: Author, schedule: Omit<Schedule, 'scheduleId'>): Promise<number> {
+async function storeSchedule(
+  on: Executor,
+  author: Author,
+  schedule: Omit<Schedule, 'scheduleId'>,
+): Promise<number> {
   const scheduleId = await insertSchedule(on, { ...schedule, memberId: author.memberId, createdAt: now() });
   await dueJob.enqueue(on, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
   return scheduleId;

@@ -14,8 +14,7 @@ import { noSuchPage, parents } from './editing.ts';
 import { showRevision } from './publishing.ts';
 
 /**
- * Publishes an article within the caller's transaction: with its commit every process shows it. `text` is its body, which
- * `renderText` has rendered before.
+ * Publishes an article within the caller's transaction. `text` is its body, rendered before by `renderText`.
  * @returns the id of its page
  */
 export async function publishArticleIn(
@@ -43,8 +42,8 @@ export async function publishTextIn(
 }
 
 /**
- * Publishes a page that comes with the program, within the caller's transaction; `pageId` where clients know its
- * number. What it lacks is not asked for.
+ * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets an id that
+ * clients know. The rules of publishing are not checked.
  * @returns the id of its page
  */
 export async function publishNewIn(

@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#ui/icon.tsx';
 import { LandscapeStrip } from '#ui/landscape-strip.tsx';
 import { type WeekDay, WeekDayDrawing } from '#ui/week-strip.tsx';
 
-/** A morning of somebody who was made up: eight days into a Parada, six of them practised. */
+/** A morning of an invented member: the eighth day of a Parada, six days practised. */
 const example = { day: 8, practised: 6, minutes: 10, dynamic: 'Pedir una cosa concreta' } as const;
 
 type Day = Pick<WeekDay, 'height' | 'ring' | 'state'> & { short: string };
@@ -21,8 +21,8 @@ const week: readonly Day[] = [
 ];
 
 /**
- * Hoy on a phone, made of the parts of the app itself, so that it never shows an older one. To a screen reader it is one
- * picture with a sentence, and nothing in it can be pressed.
+ * A picture of the screen Hoy on a phone, built of the app's own components so that it is never outdated. Screen
+ * readers read one image with a description, and nothing in it is interactive.
  */
 export function HoyExample() {
   const { t } = useLingui();
@@ -102,7 +102,7 @@ function PhoneBar() {
   );
 }
 
-/** Says of a picture of the product that the person in it was made up. */
+/** Marks a picture of the product as an example with an invented person. */
 export function ExampleCaption() {
   return (
     <figcaption>

@@ -28,13 +28,13 @@ async function signedIn(role: Role) {
 
 const editor = await signedIn('editor');
 
-/** The words of now, as they are sent back with changes. */
+/** The current texts with changes, as the body of a request. */
 async function wordsWith(changes: object = {}) {
   const { number, written_by: _by, created_at: _at, ...words } = (await editor.send('GET')).json();
   return { based_on: number, ...words, ...changes };
 }
 
-test('an editor changes the words, every visitor reads them, and those of before stay', async () => {
+test('an editor changes the texts, every visitor reads the new ones, and the old ones stay in the history', async () => {
   const before = (await editor.send('GET')).json();
   expect(before).toMatchObject({
     written_by: null,
@@ -64,21 +64,21 @@ test('an editor changes the words, every visitor reads them, and those of before
   expect((await editor.send('GET')).json().written_by).toBeNull();
 });
 
-test('words that were set once can be changed by nobody, not even by a statement', async () => {
+test('no statement can change a stored revision', async () => {
   const change = db.updateTable('content_landing_revision').set({ created_at: new Date() });
   await expect(change.execute()).rejects.toThrow('a revision never changes');
 });
 
 test.each<[string, object, object]>([
   [
-    'work of somebody else',
+    'a stale base revision',
     { based_on: 0 },
     { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
   ],
-  ['a section too few', { sections: [] }, { sections: ['Falta alguna sección, o sobra.'] }],
+  ['a missing section', { sections: [] }, { sections: ['Falta alguna sección, o sobra.'] }],
   ['no step', { steps: [] }, { steps: [expect.any(String)] }],
   [
-    'a step without words',
+    'a step without a title',
     { steps: [{ chip: 'Paso 1', title: ' ', text: 'a' }] },
     { steps: [expect.any(String)] },
   ],
@@ -88,7 +88,7 @@ test.each<[string, object, object]>([
     { questions: ['Este enlace no lleva a ninguna parte: /blog/no-esta'] },
   ],
   [
-    'an image that is not in the library',
+    'an image outside of the library',
     { questions: [{ question: '¿Y?', answer: '![Un río](/media/no-esta.jpg)' }] },
     {
       questions: ['Esta imagen no está en la biblioteca, o le falta su descripción: /media/no-esta.jpg'],
@@ -99,23 +99,26 @@ test.each<[string, object, object]>([
     { questions: [{ question: 'a\0', answer: 'b' }] },
     { questions: ['No se permiten caracteres nulos.'] },
   ],
-])('%s: refused with a reason, and the words stay', async (_what, changes, answer) => {
+])('%s: refused with a reason, and the texts stay', async (_what, changes, answer) => {
   const before = (await editor.send('GET')).json();
   const refused = await editor.send('PUT', '', await wordsWith(changes));
   expect([refused.statusCode, refused.json()]).toEqual([400, answer]);
   expect((await editor.send('GET')).json()).toEqual(before);
 });
 
-test.each<Role>(['member', 'expert', 'moderator', 'support'])('as %s: nothing of it', async (role) => {
-  const words = await wordsWith();
-  const { send } = await signedIn(role);
-  const answers = [
-    send('GET'),
-    send('PUT', '', words),
-    send('GET', 'revisions/'),
-    send('GET', 'revisions/1/'),
-  ];
-  for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(403);
-  expect((await server.inject(url)).statusCode).toBe(401);
-  expect((await editor.send('GET', 'revisions/999/')).statusCode).toBe(404);
-});
+test.each<Role>(['member', 'expert', 'moderator', 'support'])(
+  'as %s: every call is refused',
+  async (role) => {
+    const words = await wordsWith();
+    const { send } = await signedIn(role);
+    const answers = [
+      send('GET'),
+      send('PUT', '', words),
+      send('GET', 'revisions/'),
+      send('GET', 'revisions/1/'),
+    ];
+    for (const answer of await Promise.all(answers)) expect(answer.statusCode).toBe(403);
+    expect((await server.inject(url)).statusCode).toBe(401);
+    expect((await editor.send('GET', 'revisions/999/')).statusCode).toBe(404);
+  },
+);

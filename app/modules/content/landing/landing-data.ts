@@ -1,7 +1,10 @@
 import { config } from '#app/platform/config.ts';
 import { type LinkedData, organization } from '../page/linked-data.ts';
 
-/** The site, who stands behind it, and what people ask, for the landing page (schema.org/WebSite, schema.org/FAQPage). */
+/**
+ * Structured data of the landing page: the site, its publisher and the questions (schema.org/WebSite,
+ * schema.org/FAQPage).
+ */
 export function landingData(
   description: string,
   questions: readonly { question: string; answerHtml: string }[],

@@ -6,26 +6,26 @@ import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
 import { findPlayable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import type { LandingSection } from './landing.queries.ts';
-import { linesOf, readLine } from './section-lines.ts';
+import { readLine, splitLines } from './section-lines.ts';
 import type { WayIn } from './way-in.ts';
 
 type Props = {
   hero: LandingSection;
-  /** What it costs and takes, one thing on a line. */
+  /** Cost and effort, one fact a line. */
   facts: LandingSection | undefined;
-  /** Why it may be believed, one reason on a line, each with the page that shows it. */
+  /** Reasons to trust Yoi, one a line, each with a link to the page that proves it. */
   reasons: LandingSection | undefined;
   demo: LandingSection | undefined;
   wayIn: WayIn;
 };
 
-/** The first screen: what it is and for whom, the way in, what it takes, and why it may be believed. */
+/** The first screen: what Yoi is and for whom, the call to action, cost and effort, and reasons to trust it. */
 export function LandingHero({ hero, facts, reasons, demo, wayIn }: Props) {
   return (
     <section className="landing-hero">
       <div className="page-width hero-words">
         <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
-        {linesOf(hero.text).map((line) => (
+        {splitLines(hero.text).map((line) => (
           <p key={line} className="text-lead">
             {line}
           </p>
@@ -47,7 +47,7 @@ type WayInButtonProps = {
   className?: string;
 };
 
-/** Into the registration under the words of the editors, or, for a member, back to her day. */
+/** A button to the registration with the editors' label, or back to Hoy for a member. */
 export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
   if (!label) return null;
   return (
@@ -60,7 +60,7 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 function Facts({ facts }: { facts: LandingSection }) {
   return (
     <ul className="hero-facts" aria-label={facts.title}>
-      {linesOf(facts.text).map((line) => (
+      {splitLines(facts.text).map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>
@@ -70,7 +70,7 @@ function Facts({ facts }: { facts: LandingSection }) {
 function Reasons({ reasons }: { reasons: LandingSection }) {
   return (
     <ul className="hero-reasons" aria-label={reasons.title}>
-      {linesOf(reasons.text).map((line) => {
+      {splitLines(reasons.text).map((line) => {
         const { words, href } = readLine(line);
         return (
           <li key={line}>
@@ -89,7 +89,7 @@ function Reasons({ reasons }: { reasons: LandingSection }) {
   );
 }
 
-/** The film of the product, in a dialog; its section names it as the abstract of an article does. */
+/** The film of the product in a dialog. The text of its section names it in the way that an article's abstract does. */
 function Demonstration({ demo }: { demo: LandingSection }) {
   const { t } = useLingui();
   const playable = findPlayable(demo.text);

@@ -13,7 +13,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The words of the landing page as they were set once. */
+/** One stored revision of the landing page's texts. */
 export type LandingRevision = {
   number: number;
   words: LandingWords;
@@ -21,7 +21,7 @@ export type LandingRevision = {
   createdAt: Date;
 };
 
-/** What was set last; undefined while nothing was. */
+/** Finds the latest revision; undefined when there is none. */
 export function findNewestLanding(on: Executor): Promise<LandingRevision | undefined> {
   return revisions(on).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
@@ -30,7 +30,7 @@ export function findLanding(on: Executor, number: number): Promise<LandingRevisi
   return revisions(on).where('number', '=', number).executeTakeFirst();
 }
 
-/** When the words were set and by whom, the newest first. */
+/** Lists when and by whom the texts were changed, the latest 200, newest first. */
 export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 'words'>[]> {
   return on
     .selectFrom('content_landing_revision')
@@ -40,7 +40,7 @@ export function listLandingHistory(on: Executor): Promise<Omit<LandingRevision, 
     .execute();
 }
 
-/** Keeps words as the revision after `basedOn`. @returns false when another one is that already */
+/** Inserts the revision after `basedOn`. @returns false when that number is taken */
 export async function insertLandingAfter(
   on: Executor,
   basedOn: number,
@@ -55,7 +55,7 @@ export async function insertLandingAfter(
   return row !== undefined;
 }
 
-/** Leaves so many steps of trust and questions, the first ones. */
+/** Deletes the trust steps and questions beyond these counts. */
 export async function cutLanding(
   on: Executor,
   { steps, questions }: { steps: number; questions: number },
@@ -64,7 +64,7 @@ export async function cutLanding(
   await on.deleteFrom('content_faq_item').where('position', '>', questions).execute();
 }
 
-/** Takes a member's name away from the words that she set. */
+/** Removes a member's id from the revisions that the member wrote. */
 export async function forgetLandingWriter(on: Executor, memberId: number): Promise<void> {
   await on
     .updateTable('content_landing_revision')

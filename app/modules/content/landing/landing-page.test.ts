@@ -38,7 +38,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('the first screen says each line of what it is, what it takes and why it may be believed', async () => {
+test('the first screen shows each line about Yoi, its effort and the reasons to trust it', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);
@@ -48,7 +48,7 @@ test('the first screen says each line of what it is, what it takes and why it ma
   expect(body).toContain('<meta name="description" content="¿Y el mes? Yoi es una app."');
 });
 
-test('a visitor is led to the registration, whoever has an account back to her day', async () => {
+test('a visitor is led to the registration, a member back to Hoy', async () => {
   const visitor = (await server.inject('/')).body;
   expect(joinLinks(visitor)).toHaveLength(4);
   expect(visitor).toContain('>Empieza gratis<');
@@ -63,14 +63,14 @@ test('a visitor is led to the registration, whoever has an account back to her d
   expect(body).not.toContain('Gratis al principio.');
 });
 
-test('an expert may look at the open positions before she joins', async () => {
+test('an expert can look at the open positions before joining', async () => {
   const { body } = await server.inject('/');
   expect(/<h3>Expertos<.*?<\/article>/s.exec(body)?.[0]).toMatch(
     /\/register".*href="\/positions"[^>]*>Ver las plazas abiertas</s,
   );
 });
 
-test('the product is shown as one picture with a sentence, is marked as an example, and cannot be pressed', async () => {
+test('the picture of the product is one image with a description, marked as an example and not interactive', async () => {
   const { body } = await server.inject('/');
   const phone =
     /<figure class="product-example"><div class="phone" role="img" aria-label="([^"]+)".*?<\/figure>/s.exec(
@@ -82,7 +82,7 @@ test('the product is shown as one picture with a sentence, is marked as an examp
   expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
 });
 
-test('a card goes on with what the testimonial says, and its place among all is told', async () => {
+test("a testimonial card continues with the testimonial's text and shows its position among all", async () => {
   const { body } = await server.inject('/');
   expect(/<blockquote class="carousel-quote">.*?<\/blockquote>/s.exec(body)?.[0]).toMatch(
     />Paré\.<.*>Entro a las cuatro\. Y salgo\.</s,

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import { StoryScene } from '#ui/story-scene.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
-import type { ShownTestimonial } from '../testimonial/testimonial-view.tsx';
+import type { TestimonialWithPicture } from '../testimonial/testimonial-view.tsx';
 import { HoyExample } from './hoy-example.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
 import { LandingHero, WayInButton } from './landing-hero.tsx';
@@ -17,15 +17,15 @@ type Props = {
   sections: ReadonlyMap<string, LandingSection>;
   steps: readonly TrustStep[];
   questions: readonly FaqItem[];
-  testimonials: readonly ShownTestimonial[];
+  testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
-  /** What a visit is about that comes with a wish: the notice of interest. */
+  /** A notice that a link of another module brings to the page. */
   children?: ReactNode;
 };
 
-/** The landing page, section by section; what editors have not written is not there. */
+/** The landing page, section by section. A section without texts is left out. */
 export function LandingView({ sections, steps, questions, testimonials, wayIn, children }: Props) {
-  const [hero, control, connection, calm, said, asked] = [
+  const [hero, control, connection, calm, testimonialSection, questionSection] = [
     'hero',
     'control',
     'conexion',
@@ -57,16 +57,18 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
           />
         )}
         {calm && <Calm section={calm} />}
-        {said && testimonials.length > 0 && (
-          <TestimonialCarousel title={said.title} testimonials={testimonials} />
+        {testimonialSection && testimonials.length > 0 && (
+          <TestimonialCarousel title={testimonialSection.title} testimonials={testimonials} />
         )}
-        {asked && questions.length > 0 && <Questions title={asked.title} questions={questions} />}
+        {questionSection && questions.length > 0 && (
+          <Questions title={questionSection.title} questions={questions} />
+        )}
       </div>
     </>
   );
 }
 
-/** What a Parada is, beside the screen on which it is lived. */
+/** What a Parada is, beside a picture of Hoy. */
 function Control({ section }: { section: LandingSection }) {
   return (
     <section className="page-width landing-pair">
@@ -86,7 +88,7 @@ type ConnectionProps = {
   wayIn: WayIn;
 };
 
-/** Who meets here: a card for each, with her way in; experts may look at the open positions first. */
+/** The two groups who meet on Yoi, a card for each with its button. Experts can look at the open positions first. */
 function Connection({ section, users, experts, wayIn }: ConnectionProps) {
   return (
     <section className="page-width grid gap-8 py-12" aria-labelledby="conexion">
@@ -130,7 +132,7 @@ function People({ section, scene, children }: PeopleProps) {
   );
 }
 
-/** That looking is enough, beside what there is to look at. */
+/** The section that says that looking is enough, beside an example of what there is to look at. */
 function Calm({ section }: { section: LandingSection }) {
   return (
     <section className="my-12 bg-action-tint">

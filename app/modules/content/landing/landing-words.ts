@@ -4,7 +4,7 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from '../editing/editing.policy.ts';
-import { mayNot, newerRevision } from '../editing/editing.ts';
+import { editingNotAllowed, newerRevision } from '../editing/editing.ts';
 import { findBrokenLinks } from '../editing/links.ts';
 import { contentTags } from '../page/tags.ts';
 import { findUnfitImages } from '../prose/prose-images.ts';
@@ -21,7 +21,7 @@ import {
   listLandingHistory,
 } from './landing-history.queries.ts';
 
-/** What the answers to the questions become, in their order. Ask before a transaction is opened. @throws InvalidInput */
+/** Renders the answers of the questions in their order. Call it before opening a transaction. @throws InvalidInput */
 export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): Promise<RenderedText[]> {
   return renderTexts(
     'questions',
@@ -29,43 +29,43 @@ export function renderAnswers({ questions }: Pick<LandingWords, 'questions'>): P
   );
 }
 
-/** Sets the words of the landing page within the caller's transaction, whoever wrote them. */
+/** Stores the texts of the landing page within the caller's transaction, without an author. */
 export async function writeLandingIn(
   on: Executor,
   words: LandingWords,
   answers: readonly RenderedText[],
 ): Promise<void> {
   const newest = await findNewestLanding(on);
-  await keep(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
+  await storeRevision(on, newest?.number ?? 0, { words, memberId: null, createdAt: now() }, answers);
 }
 
 /**
- * The words of the landing page, those of now or those that were set once under a number.
+ * Reads the texts of the landing page: the current ones, or those of a revision.
  * @throws NotAllowed for an author who may not publish; NotFound
  */
 export async function readLanding(author: Author, number: number | null = null): Promise<LandingRevision> {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   const found = await (number === null ? findNewestLanding(db) : findLanding(db, number));
   if (!found) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
   return found;
 }
 
-/** When the words were set and by whom, the newest first. @throws NotAllowed */
+/** Lists when and by whom the texts were changed, newest first. @throws NotAllowed */
 export async function readLandingHistory(author: Author) {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   return listLandingHistory(db);
 }
 
 /**
- * Sets the words of the landing page, which every process shows at once. What was there before stays in its history.
- * @throws NotAllowed, Refusal `newer_revision` when others have been set since `basedOn`, InvalidInput
+ * Replaces the texts of the landing page in every process. The old ones stay in the history.
+ * @throws NotAllowed, Refusal `newer_revision` when there is a revision after `basedOn`, InvalidInput
  */
 export async function changeLanding(
   author: Author,
   basedOn: number,
   words: LandingWords,
 ): Promise<LandingRevision> {
-  if (!canPublish(author)) throw mayNot();
+  if (!canPublish(author)) throw editingNotAllowed();
   const answers = await renderAnswers(words);
   await inTransaction(async (trx) => {
     await requireSections(trx, words);
@@ -80,19 +80,19 @@ export async function changeLanding(
           msg`Esta imagen no está en la biblioteca, o le falta su descripción: ${{ unfit }}`,
         );
     }
-    await keep(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
+    await storeRevision(trx, basedOn, { words, memberId: author.memberId, createdAt: now() }, answers);
   });
   return readLanding(author);
 }
 
-/** The page has its sections, each once: their words change, they do not. */
+/** Checks that the input has the page's sections, each once. Editors change their texts and not their set. */
 async function requireSections(on: Executor, { sections }: LandingWords): Promise<void> {
-  const known = [...(await listLandingSections(on)).keys()].toSorted();
-  const given = sections.map(({ slug }) => slug).toSorted();
-  if (known.join() !== given.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
+  const stored = [...(await listLandingSections(on)).keys()].toSorted();
+  const submitted = sections.map(({ slug }) => slug).toSorted();
+  if (stored.join() !== submitted.join()) refuseField('sections', msg`Falta alguna sección, o sobra.`);
 }
 
-async function keep(
+async function storeRevision(
   on: Executor,
   basedOn: number,
   revision: Omit<LandingRevision, 'number'>,

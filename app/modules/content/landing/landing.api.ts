@@ -1,6 +1,6 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { authorOf } from '../editing/authors.ts';
+import { findAuthor } from '../editing/authors.ts';
 import { landingHistoryResponse, landingInput, landingParams, landingResponse } from './landing.schema.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 import { changeLanding, readLanding, readLandingHistory } from './landing-words.ts';
@@ -8,12 +8,12 @@ import { changeLanding, readLanding, readLandingHistory } from './landing-words.
 const tags = ['editing'];
 const base = '/api/content/landing/';
 
-/** The words of the landing page, for the back office; they change as a whole and at once. */
+/** The landing page editing API of the back office. A request replaces all texts at once. */
 export const landingApi: ApiRoutes = (api) => {
   api.get(
     base,
     { schema: { tags, summary: 'The words of the landing page', response: { 200: landingResponse } } },
-    async (request) => toLandingResponse(await readLanding(await authorOf(requireActor(request)))),
+    async (request) => toLandingResponse(await readLanding(await findAuthor(requireActor(request)))),
   );
   api.put(
     base,
@@ -31,7 +31,7 @@ export const landingApi: ApiRoutes = (api) => {
         ...same,
         sections: sections.map(({ action_label: actionLabel, ...each }) => ({ ...each, actionLabel })),
       };
-      return toLandingResponse(await changeLanding(await authorOf(requireActor(request)), basedOn, words));
+      return toLandingResponse(await changeLanding(await findAuthor(requireActor(request)), basedOn, words));
     },
   );
   api.get(
@@ -44,7 +44,7 @@ export const landingApi: ApiRoutes = (api) => {
       },
     },
     async (request) => {
-      const history = await readLandingHistory(await authorOf(requireActor(request)));
+      const history = await readLandingHistory(await findAuthor(requireActor(request)));
       return { items: history.map(setBy) };
     },
   );
@@ -59,7 +59,7 @@ export const landingApi: ApiRoutes = (api) => {
       },
     },
     async (request) =>
-      toLandingResponse(await readLanding(await authorOf(requireActor(request)), request.params.number)),
+      toLandingResponse(await readLanding(await findAuthor(requireActor(request)), request.params.number)),
   );
 };
 

@@ -11,26 +11,26 @@ import { readTestimonial } from '../testimonial/testimonials.ts';
 import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
 import { landingData } from './landing-data.ts';
 import { LandingView } from './landing-view.tsx';
-import { linesOf } from './section-lines.ts';
+import { splitLines } from './section-lines.ts';
 import { sectionPicture } from './section-picture.ts';
 import { wayInFor } from './way-in.ts';
 
 const maxTestimonials = 12;
 
-/** What comes along with some visits of the landing page, from another module. */
+/** A notice on the landing page that another module provides for some visits. */
 export type LandingGuest = {
   load(request: PageRequest): Promise<{ body: ReactNode } | Redirect>;
   post(request: PageRequest): Promise<Redirect>;
 };
 
-/** Takes what comes along with some visits of the landing page. */
+/** The extension point for a notice on the landing page. */
 export const landingGuestPoint = defineExtensionPoint<LandingGuest>('content.landing-guest');
 
-/** `/`: what Yoi is, in the words that editors keep in the database; `?notify=` shows what another module brings. */
+/** `/`: what Yoi is, in the editors' texts. `?notify=` shows the notice of another module. */
 export const landingPage = definePage('/', {
   cache: [contentTags.landing, contentTags.testimonials],
   query: { notify: (value) => (/^(true|sent|failed)$/.test(value) ? value : null) },
-  neverKeptWith: ['notify'],
+  uncachedWith: ['notify'],
   get: async (request) => {
     if (!request.url.searchParams.has('notify')) return renderLanding(request.viewer, null);
     const part = await landingGuestPoint.require().load(request);
@@ -48,7 +48,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
   ]);
   const imageIds = testimonials.flatMap(({ headerImage }) => headerImage?.id ?? []);
   const pictures = await findPictures(db, imageIds);
-  const description = linesOf(sections.get('hero')?.text ?? '').join(' ');
+  const description = splitLines(sections.get('hero')?.text ?? '').join(' ');
   return {
     head: {
       title: 'Yoi',

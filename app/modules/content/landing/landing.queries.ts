@@ -28,7 +28,7 @@ export type TrustStep = { id: number; chip: string; title: string; text: string 
 /** A question of the landing page with its answer as sanitised HTML. */
 export type FaqItem = { id: number; question: string; answerHtml: string };
 
-/** The sections of the landing page, by slug. */
+/** Lists the sections of the landing page, by slug. */
 export async function listLandingSections(on: Executor): Promise<Map<string, LandingSection>> {
   const rows = await on
     .selectFrom('content_landing_section')
@@ -37,7 +37,7 @@ export async function listLandingSections(on: Executor): Promise<Map<string, Lan
   return new Map(rows.map((row) => [row.slug, row]));
 }
 
-/** The steps of trust, in their order. */
+/** Lists the trust steps in order. */
 export function listTrustSteps(on: Executor): Promise<TrustStep[]> {
   return on
     .selectFrom('content_trust_step')
@@ -67,7 +67,7 @@ export async function saveTrustStep(
     .execute();
 }
 
-/** The questions of the landing page, in their order. */
+/** Lists the questions of the landing page in order. */
 export function listFaqItems(on: Executor): Promise<FaqItem[]> {
   return on
     .selectFrom('content_faq_item')

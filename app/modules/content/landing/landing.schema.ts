@@ -9,14 +9,14 @@ const step = z.strictObject({ chip: words(40), title: words(120), text: words(60
 /** A question with its answer as Markdown. */
 const question = z.strictObject({ question: words(200), answer: words(4_000) });
 
-/** The words of the landing page: its sections by slug, the steps of trust and the questions, in their order. */
+/** The texts of the landing page: sections by slug, trust steps and questions in order. */
 export type LandingWords = {
   sections: readonly { slug: string; title: string; text: string; actionLabel: string | null }[];
   steps: readonly z.infer<typeof step>[];
   questions: readonly z.infer<typeof question>[];
 };
 
-const shown = {
+const textFields = {
   sections: z
     .array(
       z.strictObject({
@@ -31,8 +31,8 @@ const shown = {
   questions: z.array(question).max(30),
 };
 
-/** `based_on` is the number of the words that the editor began from. */
-export const landingInput = z.strictObject({ based_on: z.int().min(0), ...shown });
+/** `based_on` is the number of the revision that the editor changed. */
+export const landingInput = z.strictObject({ based_on: z.int().min(0), ...textFields });
 
 export const landingParams = z.object({ number: digits(9) });
 

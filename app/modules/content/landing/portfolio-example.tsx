@@ -6,7 +6,7 @@ import { ExampleCaption } from './hoy-example.tsx';
 
 type Minutes = Partial<Record<DimensionName, number>>;
 
-/** A week of somebody who was made up, from Monday to Sunday. */
+/** A week of an invented member, from Monday to Sunday. */
 const week: readonly (readonly [day: string, minutes: Minutes])[] = [
   ['L', { vinculos: 20, cuerpo: 10 }],
   ['M', { cuerpo: 20 }],
@@ -18,13 +18,13 @@ const week: readonly (readonly [day: string, minutes: Minutes])[] = [
 ];
 
 const maxMinutes = 60;
-const shown = ['vinculos', 'cuerpo', 'proposito', 'mente'] as const satisfies readonly DimensionName[];
+const dimensions = ['vinculos', 'cuerpo', 'proposito', 'mente'] as const satisfies readonly DimensionName[];
 
-/** The Portafolio as the app shows it: a sentence, the days, and what went where. */
+/** A picture of the screen Portafolio: a sentence, the days, and the sums by dimension. */
 export function PortfolioExample() {
   const { t } = useLingui();
   const names = { vinculos: t`Vínculos`, cuerpo: t`Cuerpo`, proposito: t`Propósito`, mente: t`Mente` };
-  const total = shown.reduce((sum, dimension) => sum + minutesOf(dimension), 0);
+  const total = dimensions.reduce((sum, dimension) => sum + sumMinutes(dimension), 0);
   const [hours, minutes] = [Math.floor(total / 60), total % 60];
   return (
     <figure className="product-example">
@@ -42,7 +42,7 @@ export function PortfolioExample() {
             key: day,
             title: day,
             label: day,
-            parts: shown.map((dimension) => ({
+            parts: dimensions.map((dimension) => ({
               key: dimension,
               value: spent[dimension] ?? 0,
               fill: `var(--dimension-${dimension})`,
@@ -50,12 +50,12 @@ export function PortfolioExample() {
           }))}
         />
         <ul className="grid grid-cols-2 gap-x-4 gap-y-1">
-          {shown.map((dimension) => (
+          {dimensions.map((dimension) => (
             <li key={dimension} className="portfolio-part">
               <DimensionMark dimension={dimension} />
               <span>
                 <strong>{names[dimension]}</strong>
-                <Trans>{minutesOf(dimension)} min</Trans>
+                <Trans>{sumMinutes(dimension)} min</Trans>
               </span>
             </li>
           ))}
@@ -66,6 +66,6 @@ export function PortfolioExample() {
   );
 }
 
-function minutesOf(dimension: DimensionName): number {
+function sumMinutes(dimension: DimensionName): number {
   return week.reduce((sum, [, spent]) => sum + (spent[dimension] ?? 0), 0);
 }

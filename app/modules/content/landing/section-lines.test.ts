@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { linesOf, readLine } from './section-lines.ts';
+import { readLine, splitLines } from './section-lines.ts';
 
-test('a text is read line by line, without what is empty', () => {
-  expect(linesOf(' Una. \n\n Dos.\n')).toEqual(['Una.', 'Dos.']);
-  expect(linesOf('')).toEqual([]);
+test('a text is split into its non-empty lines', () => {
+  expect(splitLines(' Una. \n\n Dos.\n')).toEqual(['Una.', 'Dos.']);
+  expect(splitLines('')).toEqual([]);
 });
 
 test.each([
@@ -14,6 +14,6 @@ test.each([
   ['Fuera|//otra.example', 'Fuera', null],
   ['Fuera|/\\otra.example', 'Fuera', null],
   ['Guion|javascript:alert(1)', 'Guion', null],
-])('%s: %s, which leads to %s', (line, words, href) => {
+])('%s: the text is %s and the link %s', (line, words, href) => {
   expect(readLine(line)).toEqual({ words, href });
 });

@@ -1,15 +1,15 @@
 import type { Section } from '../page/page.schema.ts';
-import { generalWords, pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { generalWords, type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 
-/** The picture of a section of the blog, or of the landing page (`inicio`), with the words that editors keep. */
+/** The share picture of a section of the blog, or of the landing page (`inicio`), with the editors' title. */
 export function sectionPicture(
   subject: Section | 'inicio',
   { title }: { title: string } | undefined = { title: '' },
 ): SharePicture {
-  return pictureOf(subject, sectionWords(title));
+  return toSharePicture(subject, sectionWords(title));
 }
 
-/** The words on the picture of a section; without a title of its own those of the site. */
+/** The texts on the share picture of a section, with the site's title if it has none. */
 export function sectionWords(title: string): ShareWords {
   return { ...generalWords, title: title || generalWords.title };
 }

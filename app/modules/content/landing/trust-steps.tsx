@@ -6,8 +6,8 @@ import type { TrustStep } from './landing.queries.ts';
 const scenes = ['oneself', 'process', 'others'] as const;
 
 /**
- * The three steps of trust: the first is chosen, hovering previews, a click or an arrow chooses; no script. On a phone
- * the panel opens inside the chosen step, on wider screens beside them all.
+ * The three trust steps, without scripts. The first is selected; hovering previews a step, and a click or an arrow key
+ * selects it. On a phone the panel opens inside the selected step, on wider screens beside all steps.
  */
 export function TrustSteps({ steps }: { steps: readonly TrustStep[] }) {
   return (

@@ -1,10 +1,10 @@
 import { config } from '#app/platform/config.ts';
 import type { Viewer } from '#app/platform/http/actor.ts';
 
-/** Where the join buttons lead. */
+/** The target of the join buttons. */
 export type WayIn = { href: string; isMember: boolean };
 
-/** A visitor is led to the registration, and whoever has an account back to her day. */
+/** Returns the registration for a visitor and Hoy for a member. */
 export function wayInFor(viewer: Viewer | null): WayIn {
   return viewer
     ? { href: `${config.appUrl}/app/hoy`, isMember: true }

@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 
-/** What to try after an article or a testimonial, by the slug that it names; null where there is none. */
+/**
+ * Renders the trial after an article or a testimonial, from the slug of its dynamic; null when there is none.
+ */
 export type ArticleTrial = (request: PageRequest, slug: string) => Promise<ReactNode>;
 
-/** Takes what can be tried at the end of articles and testimonials. */
+/** The extension point for the trial at the end of articles and testimonials. */
 export const articleTrialPoint = defineExtensionPoint<ArticleTrial>('content.article-trial');

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 
-/** What a stranger asks over a list of stories: what Yoi is and for whom, what reading costs, and who has made them. */
+/**
+ * The introduction above a list of stories: what Yoi is, for whom, what reading costs, and who wrote the
+ * stories.
+ */
 export function FreeToReadList() {
   return (
     <p className="text-sm text-muted">
@@ -15,7 +18,7 @@ export function FreeToReadList() {
   );
 }
 
-/** The same over a section, which has something to do before its stories. */
+/** The introduction above a section, which has exercises before its stories. */
 export function FreeToTryAndRead() {
   return (
     <p className="text-sm text-muted">
@@ -28,7 +31,7 @@ export function FreeToTryAndRead() {
   );
 }
 
-/** The same before one story. */
+/** The introduction above one story. */
 export function FreeToRead({ isInvented }: { isInvented: boolean }) {
   return (
     <p className="text-sm text-muted">

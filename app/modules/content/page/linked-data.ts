@@ -1,7 +1,7 @@
 import { config } from '#app/platform/config.ts';
 
-/** What search engines read of a page, in the words of schema.org. */
+/** Structured data of a page for search engines, in the vocabulary of schema.org. */
 export type LinkedData = Readonly<Record<string, unknown>>;
 
-/** Who stands behind the site. */
+/** The publisher of the site. */
 export const organization = { '@type': 'Organization', name: 'Yoi', url: `${config.siteUrl}/` } as const;

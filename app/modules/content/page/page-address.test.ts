@@ -9,7 +9,7 @@ test.each([
   ['article', '/blog/una-nota'],
   ['position', '/positions/129920'],
   ['testimonial', '/testimonio?id=00129920&slug=una-nota'],
-] as const)('a page of kind %s is read at %s', (kind, address) => {
+] as const)('a page of kind %s has the address %s', (kind, address) => {
   expect(pageAddress(kind, { id: 129_920, slug: 'una-nota' })).toBe(address);
 });
 
@@ -19,6 +19,6 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video'],
   ['Un paseo de diez minutos', 'article'],
   ['', 'article'],
-])('an abstract %s makes it a %s', (abstract, medium) => {
+])('the abstract "%s" makes its article a %s', (abstract, medium) => {
   expect(articleMedium(abstract)).toBe(medium);
 });

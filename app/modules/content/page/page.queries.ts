@@ -10,10 +10,10 @@ declare module '#app/platform/db/db.ts' {
       kind: 'root' | 'index' | PageKind;
       slug: string;
       title: string;
-      /** Null while it is a draft, or was taken back. */
+      /** Null for a draft and for an unpublished page. */
       published_at: Date | null;
       first_published_at: Date | null;
-      /** From the root down to the parent. */
+      /** Ids from the root down to the parent. */
       ancestor_ids: number[];
       live_revision_id: number | null;
       latest_revision_id: number | null;
@@ -61,12 +61,12 @@ export const testimonialsPageId = 1063;
 /** Parent of the pages of the site. */
 export const rootPageId = 1;
 
-/** What a card of the list shows. */
+/** The content of a card in the list of articles. */
 export type ArticleCard = {
   slug: string;
   title: string;
   intro: string;
-  /** What it is about, in a word or two; empty where nobody has said. */
+  /** The subject in a word or two; empty when the author gave none. */
   theme: string;
   abstract: string;
   author: string;
@@ -74,15 +74,15 @@ export type ArticleCard = {
   readingMinutes: number;
 };
 
-/** A card with the revision that it shows, so that its markup can be kept as long as that is the same. */
+/** A card with its revision id, by which its rendered fragment is cached. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
 
-/** The columns of a `ListedCard`, of `content_article as article` with its `page` and `author`. */
+/** The columns of a `ListedCard`; the query names its tables `article`, `page` and `author`. */
 export const listedCardColumns = sql`page.slug, page.title, page.live_revision_id as "revisionId", article.intro,
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
-/** The slug under which a live page stands now that once stood at `slug`; undefined when no page left it. */
+/** Finds the current slug of a live page that once had `slug`; undefined when there is none. */
 export async function findMovedSlug(
   on: Executor,
   parentId: number,
@@ -99,7 +99,7 @@ export async function findMovedSlug(
   return row?.slug;
 }
 
-/** Whether nothing has been written yet: a database that first-run content may go into. */
+/** Whether there are no articles yet, so that the first run may seed content. */
 export async function isContentEmpty(on: Executor): Promise<boolean> {
   const row = await on.selectFrom('content_article').select('page_id').limit(1).executeTakeFirst();
   return row === undefined;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
 
-/** The three content sections that an article may belong to, by the slug of their address. */
+/** The three content sections of articles, by the slug of their address. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
 
 export type Section = (typeof sections)[number];
 
-/** The kinds of page that people write; the root and the indexes of the tree come with the program. */
+/** The kinds of page that people write. The root and the indexes of the tree come with the program. */
 export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
-/** How a page stands: never shown, shown, shown while a newer revision waits, or taken back. */
+/** The states of a page: never published, live, live with a newer draft, or unpublished. */
 export const pageStates = ['draft', 'live', 'changed', 'withdrawn'] as const;
 
 export type PageState = (typeof pageStates)[number];
@@ -26,14 +26,17 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-/** The dynamic that an article ends with; empty for none. Its own module alone knows whether there is one of this name. */
+/**
+ * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can check that it
+ * exists.
+ */
 const dynamicSlug = z
   .string()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
   .max(60)
   .default('');
 
-/** An image of the media store, by its key; `width` and `height` in pixels. */
+/** An image of the media store; `width` and `height` in pixels. */
 const storedImage = z.strictObject({
   id: z.int().positive(),
   key: z.string().min(1).max(200),
@@ -46,16 +49,19 @@ const storedImage = z.strictObject({
 export type StoredImage = z.infer<typeof storedImage>;
 
 /**
- * What a revision keeps of a page besides title and slug. A draft may lack anything; what must be there is asked for
- * when it is published (`publishing-rules.ts`). A page of text uses the body alone.
+ * The fields of a revision besides title and slug. A draft may lack any of them; publishing requires them
+ * (`publishing-rules.ts`). A page of text uses only the body.
  */
 export const pageFields = z.strictObject({
   intro: typedText(600).default(''),
-  /** What it is about, in a word or two. */
+  /** The subject in a word or two. */
   theme: typedText(40).default(''),
-  /** Whether whoever speaks is made up, and with her what she tells: an article says so under it, a testimonial is marked. */
+  /**
+   * Whether the person and the story are invented. The page of an article says so, and a testimonial is
+   * marked.
+   */
   isInvented: z.boolean().default(false),
-  /** Where an audio or video is kept, or a few words. */
+  /** The address of an audio or video, or a few words. */
   abstract: typedText(2_000).default(''),
   body: typedProse(100_000).default(''),
   author: typedText(120).default(''),
@@ -72,13 +78,13 @@ export const pageFields = z.strictObject({
 
 export type PageFields = z.infer<typeof pageFields>;
 
-/** What a person saves of a page. */
+/** The input of a save. */
 export const pageDraft = z.strictObject({ title: typedText(255).min(1), slug: pageSlug, fields: pageFields });
 
 export type PageDraft = z.output<typeof pageDraft>;
 export type PageDraftInput = z.input<typeof pageDraft>;
 
-/** An article as the files of the first run have it. */
+/** An article as the seed files of the first run hold it. */
 export const newArticle = z.strictObject({
   slug: pageSlug,
   title: typedText(255).min(1),
@@ -98,7 +104,7 @@ export const newArticle = z.strictObject({
 
 export type NewArticle = z.input<typeof newArticle>;
 
-/** Where the public site serves the files of the media store. */
+/** The path of the media store's files on the public site. */
 export const publicMediaPath = '/media/';
 
 /** Every kind of page of the tree. */

@@ -7,10 +7,10 @@ const own = (path: string) => config.siteUrl + path;
 test.each([
   ['a path of this site', '/media/a.mp3', { kind: 'audio', src: '/media/a.mp3' }],
   ['an address of this site', own('/media/a.mp4'), { kind: 'video', src: '/media/a.mp4' }],
-  ['with a question in it', '/media/a.mp4?v=2', { kind: 'video', src: '/media/a.mp4?v=2' }],
-  ['among words', 'Escucha (/media/a.mp3), con calma.', { kind: 'audio', src: '/media/a.mp3' }],
-  ['in quotes', 'El vídeo "/media/a.mp4".', { kind: 'video', src: '/media/a.mp4' }],
-])('what plays here is found: %s', (_name, abstract, playable) => {
+  ['a path with a query', '/media/a.mp4?v=2', { kind: 'video', src: '/media/a.mp4?v=2' }],
+  ['an address within a text', 'Escucha (/media/a.mp3), con calma.', { kind: 'audio', src: '/media/a.mp3' }],
+  ['an address in quotes', 'El vídeo "/media/a.mp4".', { kind: 'video', src: '/media/a.mp4' }],
+])('the first playable file of this site is found: %s', (_name, abstract, playable) => {
   expect(findPlayable(abstract)).toEqual({ captions: null, poster: null, ...playable });
 });
 
@@ -20,7 +20,7 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video', 'YouTube'],
   ['https://youtu.be/1', 'video', 'YouTube'],
   ['https://www.youtube-nocookie.com/embed/1', 'video', 'YouTube'],
-])('%s is only led to, as nobody else is asked', (href, medium, site) => {
+])('%s on another site becomes a link and is not embedded', (href, medium, site) => {
   expect(findPlayable(`Mira ${href}`)).toEqual({ kind: 'elsewhere', medium, href, site });
 });
 
@@ -28,21 +28,21 @@ test.each([
   ['', 'nothing'],
   ['Un paseo de diez minutos', 'words'],
   ['Lo vi en youtube', 'the name of a site'],
-  ['https://noyoutube.com/watch', 'a site that only sounds like it'],
-  ['https://youtube.com.malo.test/x', 'a site that pretends'],
-  ['javascript:alert(1).mp3', 'no address of the web'],
-  ['carpeta/a.mp3', 'a path without a beginning'],
+  ['https://noyoutube.com/watch', 'a similar host'],
+  ['https://youtube.com.malo.test/x', 'a look-alike host'],
+  ['javascript:alert(1).mp3', 'no http address'],
+  ['carpeta/a.mp3', 'a relative path'],
   ['/media/a.mp3.html', 'another file'],
-])('"%s" names nothing that plays: %s', (abstract) => {
+])('"%s" has nothing to play: %s', (abstract) => {
   expect(findPlayable(abstract)).toBeNull();
 });
 
-test('captions and a picture of this site stand beside it, in any order; those of others do not', () => {
+test('captions and a poster of this site are found in any order, those of other sites are not', () => {
   const beside = 'https://lejos.test/a.webp /media/a.vtt /media/a.mp4 /media/a.webp';
   expect(findPlayable(beside)).toMatchObject({ captions: '/media/a.vtt', poster: '/media/a.webp' });
   expect(findPlayable('/media/a.mp4 https://lejos.test/a.vtt')).toMatchObject({ captions: null });
 });
 
-test('of several the first one plays', () => {
+test('the first of several files plays', () => {
   expect(findPlayable('/media/b.mp3 y /media/a.mp4')).toMatchObject({ src: '/media/b.mp3' });
 });

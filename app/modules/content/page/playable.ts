@@ -1,6 +1,6 @@
 import { config } from '#app/platform/config.ts';
 
-/** A sound or a film of this site. */
+/** An audio or video file of this site. */
 export type OwnPlayable = {
   kind: 'audio' | 'video';
   src: string;
@@ -8,14 +8,15 @@ export type OwnPlayable = {
   poster: string | null;
 };
 
-/** What an article holds to listen to or to look at, with the addresses of its Spanish captions and of its picture. */
+/** The audio or video of an article, with the addresses of its Spanish captions and of its poster. */
 export type Playable =
   | OwnPlayable
   | { kind: 'elsewhere'; medium: 'audio' | 'video'; href: string; site: string };
 
 /**
- * What the abstract of an article names: the address of an .mp3 or .mp4 of this site plays on the page, with the
- * captions of a .vtt and the picture of a .webp that are named beside it; anything on another site is only led to, so that nobody else is asked.
+ * Finds the audio or video that an abstract names. An .mp3 or .mp4 of this site plays on the page, with the
+ * captions (.vtt) and poster (.webp) that the abstract names as well. A recording on another site becomes a
+ * link, so that no request goes there.
  */
 export function findPlayable(abstract: string): Playable | null {
   const addresses = (abstract.match(/(?:https?:\/\/|(?<![\w/])\/)[^\s"'<>();,]+/g) ?? []).flatMap(
@@ -27,9 +28,9 @@ export function findPlayable(abstract: string): Playable | null {
   const beside = (extension: string) =>
     addresses.find((url) => isOwn(url) && url.pathname.endsWith(extension))?.pathname ?? null;
   for (const url of addresses) {
-    const medium = mediumOf(url);
+    const medium = findMedium(url);
     if (medium === null) continue;
-    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href, site: siteOf(url) };
+    if (!isOwn(url)) return { kind: 'elsewhere', medium, href: url.href, site: toSiteName(url) };
     return {
       kind: medium,
       src: url.pathname + url.search,
@@ -40,8 +41,8 @@ export function findPlayable(abstract: string): Playable | null {
   return null;
 }
 
-/** What people call the sites of films; any other by its host. */
-function siteOf({ hostname }: URL): string {
+/** The name of a video site, or the host of any other site. */
+function toSiteName({ hostname }: URL): string {
   if (youtube.test(hostname)) return 'YouTube';
   return vimeo.test(hostname) ? 'Vimeo' : hostname.replace(/^www\./, '');
 }
@@ -49,7 +50,7 @@ function siteOf({ hostname }: URL): string {
 const youtube = /(^|\.)(youtube(-nocookie)?\.com|youtu\.be)$/;
 const vimeo = /(^|\.)vimeo\.com$/;
 
-function mediumOf({ pathname, hostname }: URL): 'audio' | 'video' | null {
+function findMedium({ pathname, hostname }: URL): 'audio' | 'video' | null {
   if (pathname.endsWith('.mp3')) return 'audio';
   return pathname.endsWith('.mp4') || youtube.test(hostname) || vimeo.test(hostname) ? 'video' : null;
 }

@@ -8,17 +8,17 @@ import type { OwnPlayable, Playable } from './playable.ts';
 type Props = {
   playable: Playable;
   title: string;
-  /** A film begins as soon as its dialog, or the page that is about it, is open. */
+  /** A film that plays as soon as its dialog or its page is open. */
   playsWhenOpen?: 'dialog' | 'page';
-  /** How long a recording of this site is, where that is known. */
+  /** Duration of a recording of this site, if known. */
   seconds?: number | null;
-  /** A film of a phone. */
+  /** The film has the portrait format of a phone. */
   isTall?: boolean;
 };
 
 /**
- * Plays the sound or the film of an article; nothing of it is fetched before it is asked for. What waits for that has our
- * own controls, what begins by itself those of the browser.
+ * Plays the audio or video of an article; nothing is fetched before the visitor asks for it. A recording that
+ * waits for this has our own controls, one that plays at once those of the browser.
  */
 export function Player({ playable, title, playsWhenOpen, seconds = null, isTall = false }: Props) {
   const { t } = useLingui();
@@ -47,12 +47,12 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
       </Recording>
     );
   const film = (
-    // A sound with captions plays in the element of films, as no browser shows the captions of the other.
+    // A sound with captions plays in a video element, because no browser shows captions of an audio element.
     // biome-ignore lint/a11y/useMediaCaption: the captions are named beside the film, where there are any
     <video
       className={classNames(
         'bg-ground',
-        shapeOf(kind, isTall),
+        toShapeClass(kind, isTall),
         playsWhenOpen && 'rounded-card',
         playsWhenOpen && !isTall && 'mb-8',
       )}
@@ -60,8 +60,8 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
       playsInline={!playsWhenOpen}
       preload="none"
       src={src}
-      // Nobody would see the poster of a film that begins at once, and a closed dialog would fetch it.
-      poster={playsWhenOpen === 'dialog' ? undefined : posterOf(playable)}
+      // A film that plays at once hides its poster, and a closed dialog would fetch it.
+      poster={playsWhenOpen === 'dialog' ? undefined : toPosterSource(playable)}
       aria-label={label}
       data-plays-when-open={playsWhenOpen !== undefined || undefined}
     >
@@ -76,11 +76,11 @@ export function Player({ playable, title, playsWhenOpen, seconds = null, isTall 
   );
 }
 
-function posterOf({ kind, poster }: OwnPlayable): string | undefined {
+function toPosterSource({ kind, poster }: OwnPlayable): string | undefined {
   return poster ?? (kind === 'audio' ? soundFace : undefined);
 }
 
-function shapeOf(kind: OwnPlayable['kind'], isTall: boolean): string {
+function toShapeClass(kind: OwnPlayable['kind'], isTall: boolean): string {
   if (isTall) return 'tall-film';
   return classNames('w-full', kind === 'audio' ? 'sound' : 'aspect-video');
 }

@@ -1,29 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-const written = new Map<string, string>();
-const maxWritten = 2_000;
+const formattedDays = new Map<string, string>();
+const maxFormattedDays = 2_000;
 
-/** A calendar day (`YYYY-MM-DD`) in words, as the reader's language writes it. */
+/** A calendar day (`YYYY-MM-DD`), written out in the reader's language. */
 export function PublicationDate({ day }: { day: string }) {
   const { i18n } = useLingui();
-  return <time dateTime={day}>{inWords(day, i18n.locale)}</time>;
+  return <time dateTime={day}>{formatDay(day, i18n.locale)}</time>;
 }
 
-/** Lists show the same few days again and again, and writing one out costs as much as rendering its card. */
-function inWords(day: string, locale: string): string {
+/**
+ * Caches formatted days: lists repeat a few of them, and formatting one costs as much as rendering its card.
+ */
+function formatDay(day: string, locale: string): string {
   const key = `${locale} ${day}`;
-  const known = written.get(key);
-  if (known) return known;
-  if (written.size >= maxWritten) written.clear();
-  const words = formatOf(locale).format(new Date(`${day}T00:00:00Z`));
-  written.set(key, words);
+  const cached = formattedDays.get(key);
+  if (cached) return cached;
+  if (formattedDays.size >= maxFormattedDays) formattedDays.clear();
+  const words = findOrCreateFormat(locale).format(new Date(`${day}T00:00:00Z`));
+  formattedDays.set(key, words);
   return words;
 }
 
-function formatOf(locale: string): Intl.DateTimeFormat {
-  const known = formats.get(locale);
-  if (known) return known;
+function findOrCreateFormat(locale: string): Intl.DateTimeFormat {
+  const cached = formats.get(locale);
+  if (cached) return cached;
   const format = new Intl.DateTimeFormat(locale, {
     day: 'numeric',
     month: 'long',

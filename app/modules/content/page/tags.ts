@@ -1,4 +1,4 @@
-/** Tags of the cached pages that show content. */
+/** Cache tags of the pages that show content. */
 export const contentTags = {
   blog: 'content.blog',
   positions: 'content.positions',

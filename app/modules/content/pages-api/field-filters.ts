@@ -1,6 +1,6 @@
 import type { ColumnName, PageCondition } from './listing.ts';
 import type { PageType } from './page-fields.ts';
-import { isNumeral, numberOf, quoted } from './python-values.ts';
+import { isNumeral, parseWholeNumber, quoted } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
 type ValueKind = 'text' | 'whole' | 'boolean' | 'key' | 'day' | 'instant';
@@ -50,7 +50,7 @@ const many: Readonly<Record<string, ManyColumn>> = {
   tags: { storedAs: 'tags', orderable: false, indexed: false },
 };
 
-/** The field of this name, if pages of the type have it and the database can compare it. */
+/** Finds a field by name, if pages of the type have it and the database can compare it. */
 export function findColumn(name: string, type: PageType): Column | ManyColumn | undefined {
   const own = type.fields.fields.some((field) => field.name === name);
   if (!own) return undefined;
@@ -58,25 +58,28 @@ export function findColumn(name: string, type: PageType): Column | ManyColumn | 
 }
 
 /**
- * Reads one filter. Several tags or categories, with commas between, have to be there all.
+ * Reads one filter. With several tags or categories, separated by commas, a page must have all of them.
  * @throws QueryRefused when the field cannot have such a value
  */
 export function readFilter(name: string, value: string, type: PageType): PageCondition {
   if (value.includes('\0'))
     throw new QueryRefused(`field filter error. null characters are not allowed for ${name}`);
   if (name === 'tags') return unlessTooMany(value.split(','), (names) => ({ on: 'tags', names }));
-  if (name === 'categories') return categoriesOf(value);
+  if (name === 'categories') return readCategories(value);
   const found = findColumn(name, type);
   if (!found || !('kind' in found)) throw new QueryRefused(`unknown fields: ${name}`);
   return { on: 'column', column: found.name, value: readers[found.kind](name, value) };
 }
 
-function categoriesOf(value: string): PageCondition {
+function readCategories(value: string): PageCondition {
   const ids = value.split(',').map((part) => readers.key('categories', part));
   return unlessTooMany(ids, (distinct) => ({ on: 'categories', ids: distinct }));
 }
 
-/** A page has at most eight tags and nine categories, so none has more; the database would plan for minutes to find out. */
+/**
+ * A page has at most eight tags and nine categories, so a filter for more matches nothing. PostgreSQL would need
+ * minutes to plan such a query.
+ */
 const maxDistinct = 9;
 
 function unlessTooMany<Value>(
@@ -91,11 +94,11 @@ const readers = {
   text: (_name: string, value: string): string => value,
   whole: (name: string, value: string): number =>
     isNumeral(value)
-      ? numberOf(value)
+      ? parseWholeNumber(value)
       : wrongValue(name, value, `invalid literal for int() with base 10: ${quoted(value)}`),
   key: (name: string, value: string): number =>
     isNumeral(value)
-      ? numberOf(value)
+      ? parseWholeNumber(value)
       : wrongValue(name, value, `Field 'id' expected a number but got ${quoted(value)}.`),
   boolean: (name: string, value: string): boolean => {
     if (value === 'true' || value === '1') return true;

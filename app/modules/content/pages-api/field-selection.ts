@@ -2,14 +2,14 @@ import type { FieldItem } from './fields-grammar.ts';
 import type { FieldSet } from './page-fields.ts';
 import { QueryRefused } from './query-refused.ts';
 
-/** Which members an answer has, and for those made of several, which of these. */
+/** The selected members of a response, and the selection within each nested one. */
 export type Selection = { names: ReadonlySet<string>; nested: ReadonlyMap<string, Selection> };
 
 export type View = 'listing' | 'detail';
 
 /**
- * The members that the `fields` parameter asks for, within what this kind of object has.
- * @throws QueryRefused for a name that it has not, or for nesting in a member that is not made of several
+ * Selects the members that the `fields` parameter names, from those that this kind of object has.
+ * @throws QueryRefused for an unknown name, or for nesting in a member without members of its own
  */
 export function selectFields(items: readonly FieldItem[], set: FieldSet, view: View): Selection {
   const [first] = items;
@@ -19,15 +19,15 @@ export function selectFields(items: readonly FieldItem[], set: FieldSet, view: V
     .filter((name) => view === 'detail' || !set.detailOnly.includes(name));
   const chosen = isWhole ? items.slice(1) : items;
   refuseUnknown(chosen, available);
-  const names = new Set(startOf(first?.name, set, view, available));
+  const names = new Set(toDefaultNames(first?.name, set, view, available));
   for (const { name, negated } of chosen) {
     if (negated) names.delete(name);
     else names.add(name);
   }
-  return { names, nested: nestedOf(chosen, set, names) };
+  return { names, nested: selectNested(chosen, set, names) };
 }
 
-function startOf(
+function toDefaultNames(
   first: string | undefined,
   set: FieldSet,
   view: View,
@@ -43,7 +43,7 @@ function refuseUnknown(items: readonly FieldItem[], available: readonly string[]
   if (unknown.size > 0) throw new QueryRefused(`unknown fields: ${[...unknown].sort().join(', ')}`);
 }
 
-function nestedOf(
+function selectNested(
   items: readonly FieldItem[],
   set: FieldSet,
   names: ReadonlySet<string>,

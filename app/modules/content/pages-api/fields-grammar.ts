@@ -1,17 +1,17 @@
 import { QueryRefused } from './query-refused.ts';
 
-/** One entry of the `fields` parameter: `name`, `-name`, `name(nested)`, or one of `*` and `_` in the first place. */
+/** An entry of the `fields` parameter: `name`, `-name`, `name(nested)`, or `*` or `_` as the first entry. */
 export type FieldItem = { name: string; negated: boolean; nested: FieldItem[] | null };
 
 type Parsed = { items: FieldItem[]; end: number };
 
-/** No object of an answer holds others to this depth; each level is a call within a call. */
+/** No response nests objects this deep. The parser is recursive, so the depth is limited. */
 const maxNesting = 10;
 
 /**
- * Parses the `fields` parameter:
- * `list := item ("," item)*`, `item := "*" | "_" | ["-"] name ["(" list ")"]`, without any white space.
- * @throws QueryRefused that names the character and its position, counted from 0
+ * Parses the `fields` parameter: `list := item ("," item)*`, `item := "*" | "_" | ["-"] name ["(" list ")"]`, without
+ * white space.
+ * @throws QueryRefused that names the unexpected character and its position, counted from 0
  */
 export function parseFields(text: string): FieldItem[] {
   if (text === '') return [];
@@ -61,7 +61,7 @@ function parseItem(
   return { item: checked({ name, negated, nested: items }, before), end };
 }
 
-/** What the first entry forbids of the later ones. */
+/** Refuses an entry that the first entry does not allow. */
 function checked(item: FieldItem, [first]: readonly FieldItem[]): FieldItem {
   if (first?.name === '_' && item.negated) refuse("negated fields with '_' doesn't make sense");
   if (first?.name === '*' && !item.negated && item.nested === null)

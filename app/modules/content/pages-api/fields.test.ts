@@ -43,17 +43,17 @@ test.each([
   ['_,slug,title', 'title slug'],
   ['_,locale', 'locale'],
   ['-type,-detail_url,-html_url,-slug,-first_published_at', 'id title'],
-])('fields=%s gives the members %s', async (fields, expected) => {
+])('fields=%s returns the members %s', async (fields, expected) => {
   expect(await members(fields)).toBe(expected);
 });
 
-test('without members in it there is no meta, and nothing at all is an empty object', async () => {
+test('an object without meta members has no `meta`, and one without any members is empty', async () => {
   expect(await item('_')).toEqual({});
   expect(await item('-type,-detail_url,-html_url,-slug,-first_published_at')).not.toHaveProperty('meta');
   expect(await item('_,slug')).toEqual({ meta: { slug: 'ana' } });
 });
 
-test('a detail starts from everything', async () => {
+test('a detail has all members by default', async () => {
   const whole = await ask('*', `${pageId}/`);
   expect(whole.meta).toHaveProperty('parent');
   expect(whole.meta).toHaveProperty('locale', 'es');
@@ -91,7 +91,7 @@ test.each<[string, object]>([
   ['_,autor', { autor: { name: 'Ana Paz' } }],
   ['_,autor(name)', { autor: { name: 'Ana Paz' } }],
   ['_,categories(_,id)', { categories: [{ id: 9 }] }],
-])('fields=%s chooses within', async (fields, expected) => {
+])('fields=%s selects within an image', async (fields, expected) => {
   expect(await item(fields)).toEqual(expected);
 });
 
@@ -138,13 +138,13 @@ test.each([
   expect(await ask(fields)).toEqual({ message });
 });
 
-test('naming `parent` with something in it is refused in a detail', async () => {
+test('nested fields of `parent` are refused in a detail', async () => {
   expect(await ask('parent(title)', `${pageId}/`)).toEqual({
     message: "'parent' does not support nested fields",
   });
 });
 
-test('fields of articles are unknown where other pages are listed too', async () => {
+test('article fields are unknown when the listing includes other types of page', async () => {
   expect(await ask('body', '?slug=ana')).toEqual({ message: 'unknown fields: body' });
   expect(await ask('body', '?type=cms.ArticlePage,cms.TextPage')).toEqual({
     message: 'unknown fields: body',

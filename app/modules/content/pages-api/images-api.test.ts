@@ -9,7 +9,7 @@ const { editor: headers, anImage, get } = await openImages(server);
 const home = '/cms/api/v2/images/';
 const json = async (url: string) => (await get(url)).json();
 
-test('the images that pages show are listed and told one by one, others are not', async () => {
+test('images of live pages are listed and have a detail, other images do not', async () => {
   const hidden = await anImage('Oculta');
   const shown = await anImage('Árbol único', 640, 480);
   await beginPage(anEditor, 'article', aDraft({}, { headerImage: hidden }));
@@ -73,7 +73,7 @@ test.each([
   expect(await json(`${home}?${query}`)).toEqual({ message });
 });
 
-test('only reading is known', async () => {
+test('any method but reading is refused', async () => {
   const response = await server.inject({ method: 'POST', url: home, headers, payload: {} });
   expect([response.statusCode, Object.keys(response.json())]).toEqual([405, ['detail']]);
 });

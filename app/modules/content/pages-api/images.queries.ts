@@ -2,23 +2,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { StoredImage } from '../page/page.schema.ts';
 
-/** What images can be compared and sorted by. */
+/** The columns by which images are filtered and sorted. */
 export type ImageColumn = 'id' | 'title' | 'width' | 'height';
 
-/** A listing of images, read from its query. */
+/** A parsed image listing. */
 export type ImageListing = {
   conditions: readonly { column: ImageColumn; value: string | number }[];
-  /** Words that have to stand in the title, all or any of them; null without a search. */
+  /** Words that must be in the title, all or any of them; null without a search. */
   search: { words: readonly string[]; operator: 'and' | 'or' } | null;
   order: 'random' | readonly { column: ImageColumn; descending: boolean }[];
   limit: number;
   offset: number;
-  /** No image has a tag, so whoever asks for one finds none. */
+  /** Whether the query filters by a tag. Images have no tags, so it matches nothing. */
   hasTags: boolean;
 };
 
-/** The images that live pages show, each once, as the page that was changed last has it. */
-const shown = sql`(
+/** The images of live pages, each once, from the most recently published page. */
+const liveImages = sql`(
   select distinct on ((image ->> 'id')::bigint) (image ->> 'id')::bigint as id, image ->> 'title' as title,
     (image ->> 'width')::bigint as width, (image ->> 'height')::bigint as height, image
   from content_article as article
@@ -29,34 +29,34 @@ const shown = sql`(
   order by (image ->> 'id')::bigint, page.live_revision_id desc
 ) as shown`;
 
-/** The images of a listing in its order, and how many there are without its limit. */
-export async function listShownImages(
+/** Lists the images of a listing, with their total without its limit. */
+export async function listLiveImages(
   on: Executor,
   listing: ImageListing,
 ): Promise<{ images: StoredImage[]; total: number }> {
-  const found = sql`from ${shown} where ${whereOf(listing)}`;
+  const found = sql`from ${liveImages} where ${toCondition(listing)}`;
   const { rows } = await sql<{ image: StoredImage }>`
-    select shown.image ${found} order by ${orderOf(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(
+    select shown.image ${found} order by ${toOrder(listing.order)} limit ${listing.limit} offset ${listing.offset}`.execute(
     on,
   );
   const counted = await sql<{ total: number }>`select count(*)::int as total ${found}`.execute(on);
   return { images: rows.map(({ image }) => image), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One image that a live page shows, or undefined. */
-export async function findShownImage(on: Executor, id: number): Promise<StoredImage | undefined> {
+/** Finds an image of a live page, or undefined. */
+export async function findLiveImage(on: Executor, id: number): Promise<StoredImage | undefined> {
   const { rows } = await sql<{ image: StoredImage }>`
-    select shown.image from ${shown} where shown.id = ${id}`.execute(on);
+    select shown.image from ${liveImages} where shown.id = ${id}`.execute(on);
   return rows[0]?.image;
 }
 
-/** What shows an image, by its title, and who may change that besides the editors. */
+/** The title of a page or question that uses an image, and the member besides the editors who may change it. */
 export type PageWithImage = { title: string; changeableBy: number | null };
 
 /**
- * The pages that show an image, or whose newest draft names it, or a draft that will be published at its hour; and the
- * questions of the landing page that do: by its id or in the text.
- * @param addresses how the addresses begin at which it is shown
+ * Lists the pages and landing page questions that use an image by id or in their text: live pages, latest drafts and
+ * scheduled revisions.
+ * @param addresses prefixes of the image's addresses
  */
 export async function listPagesWithImage(
   on: Executor,
@@ -87,7 +87,7 @@ export async function listPagesWithImage(
   return rows;
 }
 
-function whereOf({ conditions, search, hasTags }: ImageListing): RawBuilder<unknown> {
+function toCondition({ conditions, search, hasTags }: ImageListing): RawBuilder<unknown> {
   const parts = conditions.map(({ column, value }) => sql`shown.${sql.ref(column)} = ${value}`);
   if (hasTags || search?.words.length === 0) parts.push(sql`false`);
   if (search && search.words.length > 0) {
@@ -99,7 +99,7 @@ function whereOf({ conditions, search, hasTags }: ImageListing): RawBuilder<unkn
   return parts.length === 0 ? sql`true` : sql.join(parts, sql` and `);
 }
 
-function orderOf(order: ImageListing['order']): RawBuilder<unknown> {
+function toOrder(order: ImageListing['order']): RawBuilder<unknown> {
   if (order === 'random') return sql`random()`;
   const keys = order.map(({ column, descending }) =>
     descending ? sql`shown.${sql.ref(column)} desc` : sql`shown.${sql.ref(column)}`,

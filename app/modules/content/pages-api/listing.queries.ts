@@ -2,10 +2,10 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
-import { tsqueryOf } from '../search/search.queries.ts';
+import { toTsquery } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
 
-/** A page as the API shows it; what was not asked for is not there. */
+/** A page of a response. Members that were not selected are undefined. */
 export type PageRow = {
   id: number;
   revisionId: number | null;
@@ -33,8 +33,8 @@ export type PageRow = {
 
 type Fragment = RawBuilder<unknown>;
 
-/** What each member of the answer needs to be read. */
-const columnsOf: Readonly<Record<string, Fragment>> = {
+/** The columns of each member of a response. */
+const memberColumns: Readonly<Record<string, Fragment>> = {
   parent: sql`parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle"`,
   date: sql`article.published_on as date`,
   intro: sql`article.intro`,
@@ -50,62 +50,65 @@ const columnsOf: Readonly<Record<string, Fragment>> = {
 const always = sql`page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus",
   page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt"`;
 
-/** Tables that nothing of the query uses are left out by PostgreSQL itself: each row has one at most. */
+/** PostgreSQL removes the joins that a query does not use, because each matches at most one row. */
 const pages = sql`content_page as page
   left join content_article as article on article.page_id = page.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** Where every row is an article, its order by date comes from the index. */
+/** The tables of a listing with only articles, whose order by date comes from the index. */
 const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
   left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
 
-/** A live page of an answer: its id, and the revision that it shows, which says whether it is still the same. */
-export type Shown = { id: number; revisionId: number | null };
+/** A live page of a response: its id, and its revision id, by which a cached item is checked. */
+export type LivePage = { id: number; revisionId: number | null };
 
-/** A page of a listing with the count of changes at which it is on it. */
-export type DatedShown = Shown & { epoch: number };
+/** A live page with the content epoch at which it was listed. */
+export type LivePageAtEpoch = LivePage & { epoch: number };
 
 /**
- * Makes what reads the live pages of a listing without a search, in their order. Where they are the first of an index they
- * are read by a statement that is planned once.
- * @param maxLimit the most pages that a listing may ask for: that statement reads so many
+ * Makes a function that reads the live pages of a listing without a search, in order. The first pages of an index are
+ * read by a statement that is planned once.
+ * @param maxLimit the largest limit of a listing; that statement reads so many rows
  */
-export function defineShown(listing: PageListing, maxLimit: number): (on: Executor) => Promise<DatedShown[]> {
+export function defineLivePages(
+  listing: PageListing,
+  maxLimit: number,
+): (on: Executor) => Promise<LivePageAtEpoch[]> {
   const { limit, offset } = listing;
   if (!isHeadOfIndex(listing)) {
-    const list = defineStatement<object, DatedShown>(
-      () => sql`${shownOf(listing, whereOf(listing))} limit ${limit} offset ${offset}`,
+    const list = defineStatement<object, LivePageAtEpoch>(
+      () => sql`${selectLivePages(listing, toListingCondition(listing))} limit ${limit} offset ${offset}`,
       { isPlannedOnce: false },
     );
     return (on) => list(on, {});
   }
-  const listHead = defineStatement<object, DatedShown>(
-    () => sql`${shownOf(listing, headWhereOf(listing))} limit ${sql.lit(maxLimit)}`,
+  const listHead = defineStatement<object, LivePageAtEpoch>(
+    () => sql`${selectLivePages(listing, indexHeadCondition(listing))} limit ${sql.lit(maxLimit)}`,
     { shares: 'lists' },
   );
   return async (on) => (await listHead(on, {})).slice(0, limit);
 }
 
-/** The kinds are written out: how many pages there are of them decides on the plan. */
-function headWhereOf({ kinds }: PageListing): Fragment {
+/** The kinds are literals in the SQL, because the plan depends on the number of pages of each kind. */
+function indexHeadCondition({ kinds }: PageListing): Fragment {
   return sql`page.published_at is not null and page.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`;
 }
 
-function shownOf(listing: PageListing, where: Fragment): Fragment {
+function selectLivePages(listing: PageListing, where: Fragment): Fragment {
   return sql`
     select page.page_id as id, page.live_revision_id as "revisionId", (select epoch from content_epoch) as epoch
-    from ${fromOf(listing)} where ${where}
-    order by ${orderOf(listing.order)}`;
+    from ${toTables(listing)} where ${where}
+    order by ${toOrder(listing.order)}`;
 }
 
 /**
- * Whether an index has its first pages in their order, so that they are read at once however many there are: all that is
- * asked are kinds, one of which is that of nearly every page, or which are one alone.
+ * Whether an index has the first pages of the listing in order, so that they are read quickly at any size. The listing
+ * may only filter by kind: by one kind alone, or with articles, which are nearly all pages.
  */
 function isHeadOfIndex(listing: PageListing): boolean {
   const { conditions, kinds, offset, order } = listing;
@@ -113,10 +116,10 @@ function isHeadOfIndex(listing: PageListing): boolean {
   const [first] = order;
   const isDense = kinds.includes('article') || kinds.length === 1;
   if (order.length > 1 || !isDense) return false;
-  return first?.column === 'id' || (first?.column === 'date' && fromOf(listing) === articles);
+  return first?.column === 'id' || (first?.column === 'date' && toTables(listing) === articles);
 }
 
-/** These pages, as far as they are live, with the members that are asked for. */
+/** Reads the selected members of these pages, without the pages that are not live. */
 export async function listRows(
   on: Executor,
   ids: readonly number[],
@@ -130,27 +133,27 @@ export async function listRows(
   return rows;
 }
 
-/** How many live pages a listing without a search has, whatever its limit. */
+/** Counts the live pages of a listing without a search, regardless of its limit. */
 export async function countPages(on: Executor, listing: PageListing): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    select count(*)::int as total from ${pages} where ${whereOf(listing)}`.execute(on);
+    select count(*)::int as total from ${pages} where ${toListingCondition(listing)}`.execute(on);
   return rows[0]?.total ?? 0;
 }
 
-/** The live pages that a search finds, and how many there are without its limit. */
+/** Finds live pages by a search, with their total without its limit. */
 export async function searchPages(
   on: Executor,
   listing: PageListing,
   words: readonly (readonly string[])[],
-): Promise<{ rows: Shown[]; total: number }> {
+): Promise<{ rows: LivePage[]; total: number }> {
   if (words.length === 0) return { rows: [], total: 0 };
-  const order = searchOrderOf(listing.order);
+  const order = toSearchOrder(listing.order);
   const found = sql`
-    select search.page_id as found_id, ${rankOf(listing, words)} as rank, search.published_on as day,
+    select search.page_id as found_id, ${toRank(listing, words)} as rank, search.published_on as day,
       ${sql.join(order.columns)}, count(*) over ()::int as total
-    from ${searchedOf(listing)}
-    where content_indexed(search.document) @@ ${tsqueryOf(words, listing.search?.operator ?? 'and')} and ${searchWhereOf(listing)}`;
-  const { rows } = await sql<Shown & { total: number }>`
+    from ${toSearchTables(listing)}
+    where content_indexed(search.document) @@ ${toTsquery(words, listing.search?.operator ?? 'and')} and ${toSearchCondition(listing)}`;
+  const { rows } = await sql<LivePage & { total: number }>`
     with found as materialized (${found} order by ${order.keys} limit ${listing.limit} offset ${listing.offset})
     select found_id as id, page.live_revision_id as "revisionId", found.total
     from found join content_page as page on page.page_id = found.found_id
@@ -163,7 +166,7 @@ export async function searchPages(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One live page of these kinds with the members that are asked for. */
+/** Finds a live page of these kinds with the selected members. */
 export async function findLivePage(
   on: Executor,
   id: number,
@@ -180,49 +183,49 @@ export async function findLivePage(
 }
 
 function neededColumns(names: ReadonlySet<string>): Fragment[] {
-  return [...names].map((name) => columnsOf[name]).filter((fragment) => fragment !== undefined);
+  return [...names].map((name) => memberColumns[name]).filter((fragment) => fragment !== undefined);
 }
 
-/** Where every row is an article its order by date comes from the index. */
-function fromOf({ kinds }: PageListing): Fragment {
+/** Reads only articles from the tables whose order by date comes from the index. */
+function toTables({ kinds }: PageListing): Fragment {
   const onlyArticles = kinds.every((kind) => kind !== 'root' && kind !== 'index' && kind !== 'text');
   return onlyArticles && kinds.length > 0 ? articles : pages;
 }
 
-function whereOf({ kinds, conditions }: PageListing): Fragment {
+function toListingCondition({ kinds, conditions }: PageListing): Fragment {
   if (kinds.length === 0) return sql`false`;
   return sql.join(
     [
       sql`page.published_at is not null and page.kind in (${sql.join([...kinds])})`,
-      ...conditions.map(conditionOf),
+      ...conditions.map(toCondition),
     ],
     sql` and `,
   );
 }
 
-/** The index knows kind and place of its pages itself; what else is asked for is looked up beside it. */
-function searchWhereOf({ kinds, conditions }: PageListing): Fragment {
+/** The search index has the kind and the ancestors of its pages; other conditions use the page tables. */
+function toSearchCondition({ kinds, conditions }: PageListing): Fragment {
   if (kinds.length === 0) return sql`false`;
   const parts = conditions.map((condition) =>
     condition.on === 'descendant_of'
       ? sql`search.ancestor_ids @> array[${condition.id}]::bigint[]`
-      : conditionOf(condition),
+      : toCondition(condition),
   );
   return sql.join([sql`search.kind in (${sql.join([...kinds])})`, ...parts], sql` and `);
 }
 
-function searchedOf({ conditions, order }: PageListing): Fragment {
+function toSearchTables({ conditions, order }: PageListing): Fragment {
   const isNarrow = conditions.every(({ on }) => on === 'descendant_of' || on === 'nothing');
   if (isNarrow && order === 'relevance') return sql`content_search as search`;
   return sql`content_search as search join ${pages} on page.page_id = search.page_id`;
 }
 
-function rankOf({ order }: PageListing, words: readonly (readonly string[])[]): Fragment {
-  return order === 'relevance' ? sql`ts_rank(search.head, ${tsqueryOf(words, 'or')})` : sql`0::real`;
+function toRank({ order }: PageListing, words: readonly (readonly string[])[]): Fragment {
+  return order === 'relevance' ? sql`ts_rank(search.head, ${toTsquery(words, 'or')})` : sql`0::real`;
 }
 
-/** The keys of the order as columns, so that the pages of the answer can be put in it again. */
-function searchOrderOf(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
+/** The sort keys as columns, so that the outer query can sort by them again. */
+function toSearchOrder(order: PageOrder): { columns: Fragment[]; keys: Fragment } {
   if (order === 'relevance' || order === 'random')
     return { columns: [sql`null as key0`], keys: sql`rank desc, day desc nulls last, found_id desc` };
   const columns = order.map(({ column }, index) => sql`${comparable[column]} as ${sql.ref(`key${index}`)}`);
@@ -233,7 +236,7 @@ function searchOrderOf(order: PageOrder): { columns: Fragment[]; keys: Fragment 
   return { columns, keys: sql.join([...keys, last]) };
 }
 
-function conditionOf(condition: PageCondition): Fragment {
+function toCondition(condition: PageCondition): Fragment {
   switch (condition.on) {
     case 'child_of':
       return sql`page.parent_id = ${condition.id}`;
@@ -272,7 +275,7 @@ const comparable: Readonly<Record<ColumnName, Fragment>> = {
   seo_title: sql`page.seo_title`,
   search_description: sql`page.search_description`,
   first_published_at: sql`page.first_published_at`,
-  // No page is the alias of another.
+  // No page is an alias of another.
   alias_of: sql`null::bigint`,
   date: sql`article.published_on`,
   intro: sql`article.intro`,
@@ -282,7 +285,7 @@ const comparable: Readonly<Record<ColumnName, Fragment>> = {
   header_image: sql`(article.header_image ->> 'id')::bigint`,
 };
 
-function orderOf(order: PageOrder): Fragment {
+function toOrder(order: PageOrder): Fragment {
   if (order === 'random' || order === 'relevance') return sql`random()`;
   const keys = order.map(({ column, descending }) =>
     descending ? sql`${comparable[column]} desc` : comparable[column],

@@ -2,10 +2,10 @@ import type { TreeKind } from '../page/page.schema.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageType } from './page-fields.ts';
 
-/** How many pages an answer has at most. */
+/** Maximum number of pages in a response. */
 export const maxItems = 20;
 
-/** The fields of a page that the database can compare and sort by. */
+/** The columns by which pages are filtered and sorted. */
 export type ColumnName =
   | 'id'
   | 'title'
@@ -22,30 +22,30 @@ export type ColumnName =
   | 'autor'
   | 'header_image';
 
-/** What pages of a listing have in common. */
+/** A condition on the pages of a listing. */
 export type PageCondition =
   | { on: 'child_of' | 'descendant_of' | 'ancestor_of'; id: number }
   | { on: 'column'; column: ColumnName; value: string | number | boolean | Date }
-  /** In every one of these categories. */
+  /** The page is in all of these categories. */
   | { on: 'categories'; ids: readonly number[] }
-  /** With every one of these tags. */
+  /** The page has all of these tags. */
   | { on: 'tags'; names: readonly string[] }
   | { on: 'nothing' };
 
 export type PageOrder = 'random' | 'relevance' | readonly { column: ColumnName; descending: boolean }[];
 
-/** A listing of the pages API, read from its query. */
+/** A parsed listing of the pages API. */
 export type PageListing = {
   type: PageType;
   kinds: readonly TreeKind[];
   conditions: readonly PageCondition[];
-  /** Pages that have to be shown, and what to answer when one is not. */
+  /** Pages that must be live, with the error message if they are not. */
   requiredPages: readonly { id: number; missing: string }[];
   order: PageOrder;
   search: { text: string; operator: 'and' | 'or' } | null;
   limit: number;
   offset: number;
   selection: Selection;
-  /** Says of two listings whether their pages have the same members. */
+  /** Equal for two listings whose pages have the same members. */
   selectionKey: string;
 };

@@ -3,7 +3,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { TreeKind } from '../page/page.schema.ts';
 
-/** The kind of a live page, which says what its detail may show; undefined when there is none. */
+/** Finds the kind of a live page, on which the members of its detail depend; undefined when there is none. */
 export async function findLiveKind(on: Executor, id: number): Promise<TreeKind | undefined> {
   const row = await on
     .selectFrom('content_page')
@@ -14,7 +14,7 @@ export async function findLiveKind(on: Executor, id: number): Promise<TreeKind |
   return row?.kind;
 }
 
-/** Which of these pages are shown. */
+/** Returns the ids that belong to live pages. */
 export async function listLiveIds(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
@@ -26,7 +26,7 @@ export async function listLiveIds(on: Executor, ids: readonly number[]): Promise
   return rows.map(({ id }) => id);
 }
 
-/** The live page at the end of a path of slugs from the root. */
+/** Finds the live page at a path of slugs from the root. */
 export async function findByPath(on: Executor, slugs: readonly string[]): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
     with recursive step (id, depth, live) as (
@@ -44,7 +44,7 @@ const selectEpoch = defineStatement<object, { epoch: number }>(() =>
   db.selectFrom('content_epoch').select('epoch'),
 );
 
-/** The count of changes: an answer made at it holds as long as it does. */
+/** Reads the content epoch, a count of changes. A cached response is valid while the epoch is the same. */
 export async function readEpoch(on: Executor): Promise<number> {
   const [row] = await selectEpoch(on, {});
   if (!row) throw new Error('the count of changes has no row');

@@ -1,18 +1,18 @@
 import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 
-/** A member of an answer. `nested` says what it is made of, where a client may choose. */
+/** A member of a response. `nested` has the members of an object in which a client may select. */
 export type FieldDefinition = {
   readonly name: string;
   readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
-/** The members of a kind of object in the order of the answer, and which of them stand there unasked. */
+/** The members of a kind of object in response order, and those that a response has by default. */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
   readonly detailed: readonly string[];
-  /** Members that only a detail has. */
+  /** Members that only a detail can have. */
   readonly detailOnly: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   ...(nested ? { nested } : {}),
 });
 
-/** A set whose members are all there unasked, but for those of `hidden`. */
+/** A set of nested members, all of them default ones except `hidden`. */
 function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
   const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   return { fields, listed: shown, detailed: shown, detailOnly: [] };
@@ -51,7 +51,7 @@ const imageMembers = [
 
 const imageSet = nestedSet(imageMembers, ['tags', 'width', 'height']);
 
-/** An image where it stands alone. */
+/** The members of an image in the images API. */
 export const ownImageSet: FieldSet = {
   fields: imageMembers,
   listed: ['id', 'type', 'detail_url', 'tags', 'download_url', 'title'],
@@ -105,7 +105,7 @@ function pageSet(own: readonly FieldDefinition[]): FieldSet {
   return { fields, listed, detailed, detailOnly: ['parent'] };
 }
 
-/** A type of page as clients know it: the model's name, and the kinds of ours that it stands for. */
+/** A page type of the API: the model's name, and the kinds of page that it covers. */
 export type PageType = {
   readonly name: string;
   readonly kinds: readonly TreeKind[];
@@ -128,7 +128,7 @@ const indexType: PageType = { name: 'cms.IndexPage', kinds: ['index'], fields: p
 
 const textType: PageType = { name: 'cms.TextPage', kinds: ['text'], fields: pageSet([body('body')]) };
 
-/** Every type that a query may name. */
+/** The types that a query may name. */
 export const pageTypes: readonly PageType[] = [anyPage, articleType, indexType, textType];
 
 const typeByKind: Readonly<Record<TreeKind, PageType>> = {
@@ -140,7 +140,7 @@ const typeByKind: Readonly<Record<TreeKind, PageType>> = {
   testimonial: articleType,
 };
 
-/** The type of a page of this kind. */
-export function typeOf(kind: TreeKind): PageType {
+/** The page type of a kind. */
+export function toPageType(kind: TreeKind): PageType {
   return typeByKind[kind];
 }

@@ -7,12 +7,12 @@ import { anyPage, type PageType, pageTypes } from './page-fields.ts';
 import { isNumeral, readPositive } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
-/** What a route of the API fixes before the query is read. */
+/** The filters that a route of the API adds to its queries. */
 export type Scope = { type?: PageType; categoryId?: number };
 
 const rootId = 1;
 
-/** Parameters that are no fields. */
+/** Parameters that are no field names. */
 const operations = [
   'type',
   'limit',
@@ -31,19 +31,19 @@ const operations = [
   '_',
 ];
 
-/** Reads the query of a listing. The order of the checks is that of the original. @throws QueryRefused */
+/** Reads the query of a listing. The checks have the original's order. @throws QueryRefused */
 export function readListing(query: ReadonlyMap<string, string>, scope: Scope): PageListing {
   requireFormat(query);
   requireSite(query.get('site'));
-  const types = typesOf(query.get('type'));
+  const types = readTypes(query.get('type'));
   const type = scope.type ?? (types.length === 1 ? (types[0] ?? anyPage) : anyPage);
-  const kinds = kindsOf(types, scope);
+  const kinds = selectKinds(types, scope);
   refuseUnknown(query, type);
-  const conditions = [...scopeConditions(scope), ...filtersOf(query, type)];
-  const tree = treeOf(query);
-  const order = orderOf(query, type);
+  const conditions = [...scopeConditions(scope), ...readFilters(query, type)];
+  const tree = readTreeConditions(query);
+  const order = readOrder(query, type);
   requireLocale(query.get('locale'));
-  const search = searchOf(query, type, order);
+  const search = readSearch(query, type, order);
   return {
     type,
     kinds,
@@ -51,14 +51,14 @@ export function readListing(query: ReadonlyMap<string, string>, scope: Scope): P
     requiredPages: tree.requiredPages,
     order,
     search,
-    ...pagingOf(query),
+    ...readPaging(query),
     selection: selectFields(parseFields(query.get('fields') ?? ''), type.fields, 'listing'),
     selectionKey: `${type.name} ${query.get('fields') ?? ''}`,
   };
 }
 
-/** The types that a query names, every one when it names none. @throws QueryRefused */
-export function typesOf(text: string | undefined): PageType[] {
+/** The page types that a query names, or any page. @throws QueryRefused */
+export function readTypes(text: string | undefined): PageType[] {
   if (!text) return [anyPage];
   return text.split(',').map((name) => {
     const found = pageTypes.find((type) => type.name.toLowerCase() === name.toLowerCase());
@@ -67,18 +67,18 @@ export function typesOf(text: string | undefined): PageType[] {
   });
 }
 
-/** JSON is the only format. @throws QueryRefused (404) */
+/** Accepts only the format JSON. @throws QueryRefused (404) */
 export function requireFormat(query: ReadonlyMap<string, string>): void {
   const format = query.get('format');
   if (format !== undefined && format !== 'json') throw new QueryRefused('', 404);
 }
 
-function kindsOf(types: readonly PageType[], { type }: Scope) {
+function selectKinds(types: readonly PageType[], { type }: Scope) {
   const asked = new Set(types.flatMap(({ kinds }) => kinds));
   return type ? type.kinds.filter((kind) => asked.has(kind)) : [...asked];
 }
 
-/** The one site of this program, by its host, or by host and port. */
+/** Accepts only the site of this program, as host or as host and port. @throws QueryRefused (404) */
 function requireSite(site: string | undefined): void {
   if (site === undefined) return;
   const { hostname, port, protocol } = new URL(config.siteUrl);
@@ -105,14 +105,19 @@ function scopeConditions({ categoryId }: Scope): PageCondition[] {
   return categoryId === undefined ? [] : [{ on: 'categories', ids: [categoryId] }];
 }
 
-function filtersOf(query: ReadonlyMap<string, string>, type: PageType): PageCondition[] {
+function readFilters(query: ReadonlyMap<string, string>, type: PageType): PageCondition[] {
   return [...query]
     .filter(([name]) => !operations.includes(name))
     .map(([name, value]) => readFilter(name, value, type));
 }
 
-/** The place in the tree. Pages that are named have to be there: `requiredPages` says what to answer if not. */
-function treeOf(query: ReadonlyMap<string, string>): Pick<PageListing, 'conditions' | 'requiredPages'> {
+/**
+ * Reads the conditions on the position in the tree. `requiredPages` has the error message for a named page that does
+ * not exist.
+ */
+function readTreeConditions(
+  query: ReadonlyMap<string, string>,
+): Pick<PageListing, 'conditions' | 'requiredPages'> {
   const conditions: PageCondition[] = [];
   const requiredPages: { id: number; missing: string }[] = [];
   const add = (
@@ -136,7 +141,7 @@ function treeOf(query: ReadonlyMap<string, string>): Pick<PageListing, 'conditio
   return { conditions, requiredPages };
 }
 
-function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder {
+function readOrder(query: ReadonlyMap<string, string>, type: PageType): PageOrder {
   const text = query.get('order');
   if (!text) return query.has('search') ? 'relevance' : [{ column: 'id', descending: false }];
   const keys = text.split(',');
@@ -145,7 +150,7 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
     if (query.has('offset')) throw new QueryRefused('random ordering with offset is not supported');
     return 'random';
   }
-  return deciding(
+  return dropRepeatedColumns(
     keys.map((key) => {
       const column = findColumn(key.replace(/^-/, ''), type);
       if (!column?.orderable) throw new QueryRefused(`cannot order by '${key}' (unknown field)`);
@@ -154,15 +159,15 @@ function orderOf(query: ReadonlyMap<string, string>, type: PageType): PageOrder 
   );
 }
 
-/** The keys of an order without those that say what was said: a column decides once. */
-export function deciding<Key extends { column: string }>(keys: readonly Key[]): Key[] {
+/** Removes sort keys with a column that an earlier key has. */
+export function dropRepeatedColumns<Key extends { column: string }>(keys: readonly Key[]): Key[] {
   const first = new Map<string, Key>();
   for (const key of keys) if (!first.has(key.column)) first.set(key.column, key);
   return [...first.values()];
 }
 
-/** A search ranks and filters by what its index holds; the rest is refused, as the original does. */
-function searchOf(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
+/** Reads the search. It can filter and sort only by columns of its index; others are refused, as in the original. */
+function readSearch(query: ReadonlyMap<string, string>, type: PageType, order: PageOrder) {
   const text = query.get('search');
   if (text === undefined) return null;
   if (query.has('tags')) throw new QueryRefused('filtering by tag with a search query is not supported');
@@ -188,15 +193,15 @@ function refuseUnindexedOrder(order: PageOrder, type: PageType): void {
     throw new QueryRefused(`cannot order by '${unindexed}' while searching (field is not indexed)`);
 }
 
-/** Limit and offset. @throws QueryRefused */
-export function pagingOf(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
+/** Reads limit and offset. @throws QueryRefused */
+export function readPaging(query: ReadonlyMap<string, string>): { limit: number; offset: number } {
   const offset = readPositive(query.get('offset') ?? '0', 'offset must be a positive integer');
   const limit = readPositive(query.get('limit') ?? String(maxItems), 'limit must be a positive integer');
   if (limit > maxItems) throw new QueryRefused(`limit cannot be higher than ${maxItems}`);
   return { limit, offset };
 }
 
-/** The id in the path of a detail; leading zeros do not matter. Null for more digits than any id has. */
+/** Reads the id in the path of a detail; leading zeros are ignored. Null for more digits than any id has. */
 export function readId(text: string): number | null {
   const id = Number(text);
   return isNumeral(text) && Number.isSafeInteger(id) ? id : null;

@@ -3,15 +3,15 @@ import { publicMediaPath, type StoredImage, type TreeKind } from '../page/page.s
 import { pageAddress } from '../page/page-address.ts';
 import type { Selection } from './field-selection.ts';
 import type { PageRow } from './listing.queries.ts';
-import { type FieldSet, ownImageSet, typeOf } from './page-fields.ts';
+import { type FieldSet, ownImageSet, toPageType } from './page-fields.ts';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A page as JSON, with the members that were asked for, in the order of their declaration. */
+/** A page as JSON with the selected members in the order of their declaration. */
 export function pageJson(row: PageRow, set: FieldSet, selection: Selection): Values {
   return assemble(set, selection, {
     id: row.id,
-    type: typeOf(row.kind).name,
+    type: toPageType(row.kind).name,
     detail_url: detailUrl(row.id),
     html_url: config.siteUrl + pageAddress(row.kind, row),
     slug: row.slug,
@@ -44,14 +44,14 @@ export function detailUrl(id: number): string {
   return `${config.siteUrl}/cms/api/v2/pages/${id}/`;
 }
 
-/** An instant in ISO 8601, in UTC, with microseconds where there are any. */
+/** An instant in ISO 8601 and UTC, with microseconds unless they are zero. */
 function instantText(instant: Date): string {
   return instant
     .toISOString()
     .replace(/\.(\d{3})Z$/, (_, digits) => (digits === '000' ? 'Z' : `.${digits}000Z`));
 }
 
-/** Puts values in their places: `id`, `meta` if it has members, and the others as they are declared. */
+/** Orders the members: `id`, `meta` unless it is empty, and the others as declared. */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);
   const metaMembers = shown.filter(({ level }) => level === 'meta').map(({ name }) => [name, values[name]]);
@@ -78,7 +78,7 @@ function galleryJson(selection: Selection, set: FieldSet, image: StoredImage): V
   return assemble(inner, chosen, { ...values, image: nested(chosen, inner, 'image', imageValues(image)) });
 }
 
-/** An image as JSON, with the members that were asked for. */
+/** An image as JSON with the selected members. */
 export function imageJson(image: StoredImage, selection: Selection): Values {
   return assemble(ownImageSet, selection, imageValues(image));
 }
@@ -101,7 +101,7 @@ function imageValues(image: StoredImage): Values {
   };
 }
 
-/** Null for the root, and where the parent is not shown. */
+/** The parent of a page; null for the root and when the parent is not live. */
 function parentJson(row: PageRow): Values | null {
   const { parentId, parentKind, parentSlug, parentTitle } = row;
   if (!parentId || !parentKind) return null;
@@ -112,7 +112,7 @@ function linkedJson(page: { id: number; kind: TreeKind; slug: string; title: str
   return {
     id: page.id,
     meta: {
-      type: typeOf(page.kind).name,
+      type: toPageType(page.kind).name,
       detail_url: detailUrl(page.id),
       html_url: config.siteUrl + pageAddress(page.kind, page),
     },

@@ -20,7 +20,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => void Object.assign(ids, await aSmallSite()));
 
-test('a listing has its envelope, its default members in their order, and an indentation of four', async () => {
+test('a listing has its envelope and its default members in order, indented by four', async () => {
   const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
   expect(body).toBe(
@@ -46,7 +46,7 @@ test('a listing has its envelope, its default members in their order, and an ind
 });
 
 test.each(['id', '-id', 'date', '-date'])(
-  'a listing by %s begins with the first, however many are asked for',
+  'a listing by %s has the same order at any limit',
   async (order) => {
     const key = order.replace('-', '');
     const read = async (query: string) =>
@@ -64,12 +64,12 @@ test.each(['id', '-id', 'date', '-date'])(
   },
 );
 
-test('kinds that are rare are listed by id too', async () => {
+test('rare kinds of page are listed by id too', async () => {
   expect(await titles('?type=cms.IndexPage,cms.TextPage&limit=2')).toEqual(['Sumando Expertos', 'Blog']);
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
-test('a detail has every member in its order', async () => {
+test('a detail has every member in order', async () => {
   const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
   expect(id).toBe(ids.caro);
   expect(Object.keys(meta)).toEqual([
@@ -120,14 +120,14 @@ test('a detail has every member in its order', async () => {
   expect(Object.keys(own)[0]).toBe('title');
 });
 
-test('dates are days, instants are ISO 8601 in UTC, and microseconds stand only where there are some', async () => {
+test('dates are days, instants are ISO 8601 in UTC, and microseconds appear only if not zero', async () => {
   const [item] = (await json(`${articles}&slug=ana&fields=date`)).items;
   expect(item.date).toBe('2026-01-02');
   expect(item.meta.first_published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}000)?Z$/);
   expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
 });
 
-test('the testimonial that clients know by a padded number is found by both forms', async () => {
+test('the testimonial with the padded number is found with and without padding', async () => {
   const padded = await get(`${home}00129920/`);
   expect(padded.json()).toEqual(await json(`${home}129920/`));
   expect(padded.json()).toMatchObject({
@@ -143,7 +143,7 @@ test('a shuffled listing has the same pages', async () => {
   );
 });
 
-test('an error is indented and has nothing but its message', async () => {
+test('an error is indented and has only its message', async () => {
   expect((await get(`${home}?limit=x`)).body).toBe('{\n    "message": "limit must be a positive integer"\n}');
 });
 
@@ -152,12 +152,12 @@ test.each([
   ['descendant_of', "ancestor page doesn't exist"],
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
-])('a draft and a page taken back do not exist for %s', async (name, text) => {
+])('drafts and unpublished pages do not exist for %s', async (name, text) => {
   for (const hidden of [ids.secreto, ids.retirado])
     expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
 });
 
-test('drafts and pages taken back are nowhere', async () => {
+test('no call returns a draft or an unpublished page', async () => {
   for (const slug of ['secreto', 'retirado']) {
     expect(await titles(`?slug=${slug}`)).toEqual([]);
     expect((await get(`${home}${ids[slug]}/`)).statusCode).toBe(404);
@@ -178,7 +178,7 @@ test.each([
   expect(await message(home + path)).toEqual([404, text]);
 });
 
-test('a detail reads `fields` and `type`, and lets other parameters be', async () => {
+test('a detail reads `fields` and `type` and ignores other parameters', async () => {
   expect(await json(`${home}${ids.ana}/?fields=_,title&zeta=1&type=cms.articlepage`)).toEqual({
     title: 'Ana ahorra',
   });
@@ -187,7 +187,7 @@ test('a detail reads `fields` and `type`, and lets other parameters be', async (
   expect(await message(`${home}${ids.ana}/?format=xml`)).toEqual([404, '']);
 });
 
-test('the root has no parent, and a page of text has its body', async () => {
+test('the root has no parent, and a text page has its body', async () => {
   expect((await json(`${home}1/`)).meta).toMatchObject({
     parent: null,
     type: 'wagtailcore.Page',
@@ -196,7 +196,7 @@ test('the root has no parent, and a page of text has its body', async () => {
   expect((await json(`${home}${ids.legal}/`)).body).toBe('<p>Texto</p>');
 });
 
-test('an address without its last slash leads to the one with it; a word is no page', async () => {
+test('an address without its last slash redirects to the one with it, and a word is no page id', async () => {
   const bare = await get(`${home}${ids.ana}?fields=_`);
   expect([bare.statusCode, bare.headers.location]).toEqual([301, `${home}${ids.ana}/?fields=_`]);
   expect((await get('/cms/api/v2/pages')).statusCode).toBe(301);
@@ -213,7 +213,7 @@ test.each([
   [`?html_path=/positions/IDPUESTO`, 'IDPUESTO/'],
   [`?html_path=/positions/acompanar/`, 'IDPUESTO/'],
   [`?id=IDANA&fields=body`, 'IDANA/?fields=body'],
-])('find/%s leads to %s', async (query, target) => {
+])('find/%s redirects to %s', async (query, target) => {
   const fill = (text: string) =>
     text.replaceAll('IDANA', String(ids.ana)).replaceAll('IDPUESTO', String(ids.puesto));
   const { statusCode, headers } = await get(`${home}find/${fill(query)}`);
@@ -232,7 +232,7 @@ test.each([
   expect(await message(`${home}find/${query}`)).toEqual([404, 'not found']);
 });
 
-test('bad credentials and a wrong method are answered under `detail`', async () => {
+test('wrong credentials and a wrong method are refused under `detail`', async () => {
   const refused = await get(home, { authorization: 'Token nope' });
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([401, ['detail']]);
   const posted = await server.inject({ method: 'POST', url: home });
@@ -244,7 +244,7 @@ test('bad credentials and a wrong method are answered under `detail`', async () 
   expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
 });
 
-test('the older addresses list articles alone', async () => {
+test('the older addresses list only articles, positions and testimonials', async () => {
   const list = await json(
     '/api/v2/cms/pages/articles/?type=cms.articlepage&fields=intro,tags&descendant_of=369',
   );
@@ -269,7 +269,7 @@ test('the older address of testimonials lists category 41', async () => {
   ]);
 });
 
-test('twenty a page, and no more', async () => {
+test('a listing has at most twenty pages', async () => {
   for (let count = 0; count < 20; count += 1)
     await aPublishedPage('article', aDraft({ title: 'Repetido' }, { date: '2020-01-01' }));
   const list = await json(articles);
@@ -277,7 +277,7 @@ test('twenty a page, and no more', async () => {
   expect((await json(`${articles}&offset=20`)).items).toHaveLength(5);
 });
 
-test('what has just been published, changed or taken back shows at once', async () => {
+test('a published, changed or unpublished page shows at once', async () => {
   const before = (await json(articles)).meta.total_count;
   const { pageId } = await aPublishedPage('article', aDraft({ slug: 'recien' }));
   expect((await json(articles)).meta.total_count).toBe(before + 1);
@@ -285,7 +285,7 @@ test('what has just been published, changed or taken back shows at once', async 
   expect((await json(articles)).meta.total_count).toBe(before);
 });
 
-test('a long listing comes whole and says its length, also when only its headers are asked for, and again from memory', async () => {
+test('a long listing has its length and whole body, from memory too, and HEAD has the length alone', async () => {
   const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
   for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
   const url = `${articles}&fields=body&order=-id&limit=2`;

@@ -7,24 +7,24 @@ import { parseFields } from './fields-grammar.ts';
 import { findLivePage } from './listing.queries.ts';
 import type { PageListing } from './listing.ts';
 import { findByPath, findLiveKind, listLiveIds } from './live-page.queries.ts';
-import { articleType, typeOf } from './page-fields.ts';
+import { articleType, toPageType } from './page-fields.ts';
 import { listingParts, type PlannedListing, planListing } from './page-listing.ts';
-import { readId, readListing, requireFormat, type Scope, typesOf } from './page-parameters.ts';
+import { readId, readListing, readTypes, requireFormat, type Scope } from './page-parameters.ts';
 import { detailUrl, pageJson } from './page-response.ts';
 import { QueryRefused } from './query-refused.ts';
 import {
-  type DatedParts,
-  dated,
-  described,
-  idOf,
-  pathOf,
+  describeRoute,
+  makeAtEpoch,
+  type PartsAtEpoch,
   type Query,
-  queryOf,
+  readPath,
+  readPathId,
+  readQuery,
   route,
   sendCached,
 } from './send-json.ts';
 
-/** The pages API in the shape of Wagtail's, version 2: read-only, errors as `{message}`, indented by four. */
+/** The pages API in the shape of Wagtail's version 2: read-only, errors as `{message}`, JSON indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
   listing(api, '/cms/api/v2/pages/', 'Pages of the tree', {});
   detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
@@ -34,38 +34,40 @@ export const pagesApi: ApiRoutes = (api) => {
   listing(api, '/api/v2/cms/pages/testimonials/', 'Testimonials, the articles of category 41', testimonials);
   api.get(
     '/cms/api/v2/pages/find/',
-    { ...route, schema: described('Leads to the page with an id or an address') },
-    async (request, reply) => reply.redirect(await findTarget(queryOf(request)), 302),
+    { ...route, schema: describeRoute('Leads to the page with an id or an address') },
+    async (request, reply) => reply.redirect(await findTarget(readQuery(request)), 302),
   );
 };
 
 function listing(api: Api, url: string, summary: string, scope: Scope): void {
-  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
+  api.get(url, { ...route, schema: describeRoute(summary) }, (request, reply) =>
     sendCached(request, reply, url, (query, key) => sendListing(findOrCreatePlan(key, query, scope))),
   );
 }
 
 function detail(api: Api, url: string, summary: string, scope: Scope): void {
-  api.get(url, { ...route, schema: described(summary) }, (request, reply) =>
-    sendCached(request, reply, pathOf(request), (query) =>
-      dated(async () => Buffer.from(JSON.stringify(await detailJson(idOf(request), query, scope), null, 4))),
+  api.get(url, { ...route, schema: describeRoute(summary) }, (request, reply) =>
+    sendCached(request, reply, readPath(request), (query) =>
+      makeAtEpoch(async () =>
+        Buffer.from(JSON.stringify(await detailJson(readPathId(request), query, scope), null, 4)),
+      ),
     ),
   );
 }
 
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
 
-/** What a query asks for, which is the same each time. @throws QueryRefused */
+/** Parses a query once and caches the result. @throws QueryRefused */
 function findOrCreatePlan(key: string, query: Query, scope: Scope): PlannedListing {
   const plan = plans.get(key) ?? planListing(readListing(query, scope));
   plans.set(key, plan);
   return plan;
 }
 
-async function sendListing(plan: PlannedListing): Promise<DatedParts> {
+async function sendListing(plan: PlannedListing): Promise<PartsAtEpoch> {
   const made = await listingParts(plan);
-  // After the count of changes was read: a page that goes meanwhile must not leave an answer that seems to be of now.
-  await requirePages(plan.asked);
+  // Checked after the epoch was read: a response whose required page goes away meanwhile must not be cached as current.
+  await requirePages(plan.listing);
   return made;
 }
 
@@ -81,20 +83,20 @@ async function requirePages({ requiredPages }: PageListing): Promise<void> {
 
 async function detailJson(id: number | null, query: Query, scope: Scope): Promise<unknown> {
   requireFormat(query);
-  const types = scope.type ? [scope.type] : typesOf(query.get('type'));
+  const types = scope.type ? [scope.type] : readTypes(query.get('type'));
   const [only] = types;
   const model = types.length === 1 && only ? (only.name.split('.')[1] ?? 'Page') : 'Page';
   const missing = new QueryRefused(`No ${model} matches the given query.`, 404);
   const kind = id === null ? undefined : await findLiveKind(db, id);
   if (id === null || !kind || !types.some(({ kinds }) => kinds.includes(kind))) throw missing;
-  const { fields } = typeOf(kind);
+  const { fields } = toPageType(kind);
   const selection = selectFields(parseFields(query.get('fields') ?? ''), fields, 'detail');
   const row = await findLivePage(db, id, [kind], selection.names);
   if (!row) throw missing;
   return pageJson(row, fields, selection);
 }
 
-/** The path wins over the id; what else was asked goes along. */
+/** The detail address of a page by path or id; the path wins. The other query parameters are kept. */
 async function findTarget(query: Query): Promise<string> {
   const path = query.get('html_path');
   const id = path === undefined ? await findLiveId(query.get('id')) : await findByHtmlPath(path);
@@ -108,7 +110,7 @@ async function findLiveId(text: string | undefined): Promise<number | undefined>
   return id === null ? undefined : (await listLiveIds(db, [id]))[0];
 }
 
-/** Slugs from the root down, with or without slashes around; a position also by its number. */
+/** Finds a page by slugs from the root, with or without outer slashes. A position is also found by its id. */
 async function findByHtmlPath(path: string): Promise<number | undefined> {
   const slugs = path.split('/').filter((part) => part !== '');
   if (path.includes('\0')) return undefined;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNumeral, numberOf, quoted, readPositive } from './python-values.ts';
+import { isNumeral, parseWholeNumber, quoted, readPositive } from './python-values.ts';
 import { QueryRefused } from './query-refused.ts';
 
 test.each([
@@ -12,8 +12,8 @@ test.each([
   ['007', 7],
   ['99999999999999999999', Number.MAX_SAFE_INTEGER],
   ['-99999999999999999999', Number.MIN_SAFE_INTEGER],
-])('"%s" is read as the number %d, as the original reads it', (text, number) => {
-  expect([isNumeral(text), numberOf(text)]).toEqual([true, number]);
+])('"%s" is the number %d, as in the original', (text, number) => {
+  expect([isNumeral(text), parseWholeNumber(text)]).toEqual([true, number]);
 });
 
 test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno', '--1'])(
@@ -24,16 +24,16 @@ test.each(['', ' ', '1.5', '1e3', '_1', '1_', '1__0', '+-1', '0x10', '1 0', 'uno
   },
 );
 
-test('every whole number is read as itself', () => {
+test('every whole number is parsed as itself', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), (number) => {
       expect(isNumeral(String(number))).toBe(true);
-      expect(numberOf(String(number))).toBe(number === 0 ? 0 : number);
+      expect(parseWholeNumber(String(number))).toBe(number === 0 ? 0 : number);
     }),
   );
 });
 
-test('what may not be negative is refused below nothing, and nothing has no sign', () => {
+test('a negative number is refused, and zero has no sign', () => {
   expect(Object.is(readPositive('-0', 'offset'), 0)).toBe(true);
   expect(readPositive('12', 'offset')).toBe(12);
   expect(() => readPositive('-1', 'offset')).toThrow(QueryRefused);
@@ -46,6 +46,6 @@ test.each([
   [`'"`, `'\\'"'`],
   ['a\\b', "'a\\\\b'"],
   ['a\nb\tc\r', "'a\\nb\\tc\\r'"],
-])('%j is quoted as the original prints it', (text, printed) => {
+])('%j is quoted as in the original', (text, printed) => {
   expect(quoted(text)).toBe(printed);
 });

@@ -1,4 +1,4 @@
-/** What a client of the pages API asked cannot be answered; `message` is the text that its contract gives. */
+/** The refusal of a query of the pages API; `message` is the text that its contract sets. */
 export class QueryRefused extends Error {
   override name = 'QueryRefused';
   readonly status: 400 | 404;

@@ -1,17 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
-type Kept = { epoch: number; parts: readonly Buffer[] };
+type CacheEntry = { epoch: number; parts: readonly Buffer[] };
 
 /**
- * Responses of the pages API as they travel, each with the epoch of the content at which it was made. It is good while that epoch
- * lasts, which the caller has just read from the database: no process ever answers with what another has changed.
- * Bounded in bytes; what was unused for longest leaves first.
+ * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
+ * the caller has just read from the database, so that no process sends content that another has changed. Bounded in
+ * bytes; the least recently used entry is evicted first.
  */
 export class ResponseCache {
-  private readonly responses: LRUCache<string, Kept>;
+  private readonly responses: LRUCache<string, CacheEntry>;
 
   constructor(maxBytes: number) {
-    // No response takes more than an eighth. The library refuses a bound of 0; into 1 no response fits either.
+    // A response may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no response fits
+    // either.
     this.responses = new LRUCache({
       maxSize: Math.max(1, maxBytes),
       maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
@@ -19,23 +20,23 @@ export class ResponseCache {
     });
   }
 
-  /** The response under `key` as of this epoch. Its parts are joined when it is first asked for again. */
+  /** The response under `key` at this epoch, or undefined. Its parts are joined at the first read. */
   find(key: string, epoch: number): Buffer | undefined {
-    const kept = this.responses.get(key);
-    if (kept?.epoch !== epoch) return undefined;
-    const [only, ...others] = kept.parts;
+    const entry = this.responses.get(key);
+    if (entry?.epoch !== epoch) return undefined;
+    const [only, ...others] = entry.parts;
     if (only && others.length === 0) return only;
-    const joined = Buffer.concat(kept.parts);
-    this.keep(key, epoch, [joined]);
+    const joined = Buffer.concat(entry.parts);
+    this.store(key, epoch, [joined]);
     return joined;
   }
 
-  /** Whether there is a response under `key`, of whatever epoch. */
+  /** Whether there is a response under `key` of any epoch. */
   has(key: string): boolean {
     return this.responses.has(key);
   }
 
-  keep(key: string, epoch: number, parts: readonly Buffer[]): void {
+  store(key: string, epoch: number, parts: readonly Buffer[]): void {
     this.responses.set(key, { epoch, parts });
   }
 }

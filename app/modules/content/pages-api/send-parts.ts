@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 
-/** A copy of fewer bytes costs less than a stream of the parts. */
+/** Below this size a copy costs less than a stream of the parts. */
 const smallBytes = 32 * 1024;
 
 /**
- * Answers with a body that lies in memory in parts. A large one is not joined: a copy of 100 KB for each answer is memory
- * outside of the engine's heap, which makes it collect the whole heap every few hundred answers.
+ * Sends a body that is in memory in parts. A large one is not joined: each copy of 100 KB lies outside of the engine's
+ * heap, which makes the engine collect the whole heap every few hundred responses.
  */
 export function sendParts(reply: FastifyReply, parts: readonly Buffer[]): FastifyReply {
   const length = parts.reduce((sum, part) => sum + part.length, 0);
@@ -27,7 +27,7 @@ class PartsStream extends Readable {
   override _read(): void {
     for (const part of this.parts) this.push(part);
     this.push(null);
-    // A response is held for as long as its connection stays open.
+    // Drops the references, because the stream lives as long as its connection is open.
     this.parts = [];
   }
 }

@@ -1,7 +1,7 @@
 import { type LinkedData, organization } from '../page/linked-data.ts';
 import type { Position } from './positions.ts';
 
-/** What search engines read of an open position (schema.org/JobPosting): done from home, in its country. */
+/** Structured data of an open position (schema.org/JobPosting): remote work in its country. */
 export function jobPosting(position: Position, bodyHtml: string): LinkedData {
   return {
     '@context': 'https://schema.org',

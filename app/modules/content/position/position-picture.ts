@@ -1,22 +1,22 @@
-import { pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 import type { Position } from './positions.ts';
 
-/** The words on the picture of all positions. */
+/** The texts on the share picture of all positions. */
 export const positionsWords: ShareWords = {
   eyebrow: 'Sumando Expertos',
   title: 'Acompaña a otras personas en Yoi',
   foot: 'Plazas abiertas',
 };
 
-/** The picture of all positions. */
-export const positionsPicture = pictureOf('puestos', positionsWords);
+/** The share picture of all positions. */
+export const positionsPicture = toSharePicture('puestos', positionsWords);
 
-/** The picture of an open position. */
+/** The share picture of an open position. */
 export function positionPicture(position: Pick<Position, 'id' | 'title' | 'area' | 'country'>): SharePicture {
-  return pictureOf(`puesto-${position.id}`, positionWords(position));
+  return toSharePicture(`puesto-${position.id}`, positionWords(position));
 }
 
-/** The words on the picture of one position. */
+/** The texts on the share picture of one position. */
 export function positionWords({
   title,
   area,

@@ -9,11 +9,11 @@ type Props = {
   position: Position;
   bodyHtml: string;
   listHref: string;
-  /** Where somebody applies for it; null while it is not open. */
+  /** The address of its application form; null when it is not open. */
   applyHref: string | null;
 };
 
-/** One position, and while it is open the way to apply for it. */
+/** A position, with a link to its application form while it is open. */
 export function PositionView({ position, bodyHtml, listHref, applyHref }: Props) {
   const { title, country, area, speciality, minimumAge, tags } = position;
   return (

@@ -18,7 +18,7 @@ type Props = {
 
 type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 
-/** The open positions, with the filters of area, speciality and country as links that can be shared. */
+/** The open positions, with filters by area, speciality and country as links that can be shared. */
 export function PositionsView({ positions, filter, options, hrefOf, filterHref }: Props) {
   const { t } = useLingui();
   return (
@@ -80,7 +80,9 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
   );
 }
 
-/** The choices in a row each; on a phone only the speciality is one, as the others would fill its first screen. */
+/**
+ * The filters, one in a row. On a phone only the speciality is a row, because the others would fill the first screen.
+ */
 function FilterRows({ filter, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   const { area, speciality, country } = filter;
@@ -119,7 +121,7 @@ function FilterRows({ filter, options, filterHref }: FilterProps) {
   );
 }
 
-/** The two broad choices on a phone, sent by a button: a plain form, so it works without scripts. */
+/** The filters by area and country on a phone: a plain form with a button, which works without scripts. */
 function FilterForm({ filter: { area = '', country = '' }, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   return (

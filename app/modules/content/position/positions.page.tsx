@@ -13,14 +13,14 @@ import { PositionsView } from './positions-view.tsx';
 const maxNameLength = 80;
 const named = (value: string) => value.trim().slice(0, maxNameLength) || null;
 
-/** `/positions`: the open positions; `?area=`, `?especialidad=` (with an area) and `?pais=` narrow them. */
+/** `/positions`: the open positions. `?area=`, `?especialidad=` (within an area) and `?pais=` filter them. */
 export const positionsPage = definePage('/positions', {
   cache: [contentTags.positions],
   query: { area: named, especialidad: named, pais: named },
-  neverKeptWith: ['area', 'especialidad', 'pais'],
+  uncachedWith: ['area', 'especialidad', 'pais'],
   get: async ({ i18n, fields }) => {
     const positions = (await listPositions(db)).map(readPosition);
-    const filter = filterOf(fields);
+    const filter = readPositionFilter(fields);
     return {
       head: {
         title: i18n._(msg`Sumando Expertos`),
@@ -69,7 +69,7 @@ export const positionPage = definePage('/positions/:id', {
   },
 });
 
-function filterOf({ area, especialidad, pais }: Record<string, string>): PositionFilter {
+function readPositionFilter({ area, especialidad, pais }: Record<string, string>): PositionFilter {
   const [areaPart, specialityPart, countryPart] = [area, especialidad, pais].map((value) =>
     named(value ?? ''),
   );

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { positionsPageId } from '../page/page.queries.ts';
 
-/** A live position as it is listed. */
+/** A live position as the list shows it. */
 export type StoredPosition = {
   id: number;
   title: string;
@@ -10,12 +10,12 @@ export type StoredPosition = {
   publishedOn: string;
 };
 
-/** The live positions, newest first. */
+/** Lists the live positions, newest first. */
 export function listPositions(on: Executor): Promise<StoredPosition[]> {
   return livePositions(on).orderBy('article.published_on', 'desc').orderBy('page.page_id', 'desc').execute();
 }
 
-/** One live position with its text, or undefined. */
+/** Finds a live position with its text, or undefined. */
 export function findPosition(
   on: Executor,
   pageId: number,

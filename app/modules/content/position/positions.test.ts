@@ -26,7 +26,7 @@ const titlesIn = (html: string) =>
   Object.keys(ids).filter((key) => html.includes(`/positions/${ids[key as keyof typeof ids]}"`));
 const stored = { id: 1, title: 'x', tags: [], publishedOn: '2026-09-01' };
 
-test('an intro is taken apart at its pipes, and what is missing is empty', () => {
+test('an intro is split at its pipes, and missing parts are empty', () => {
   expect(readPosition({ ...stored, intro: ' España | Salud|Descanso|30' })).toMatchObject({
     country: 'España',
     area: 'Salud',
@@ -52,17 +52,17 @@ test.each([
   [{ speciality: 'Duelo' }, 3],
   [{ country: 'chil' }, 1],
   [{ area: 'Salud', country: 'Chile' }, 0],
-])('%j leaves %d', (filter, count) => {
+])('the filter %j leaves %d', (filter, count) => {
   expect(filterPositions(positions, filter)).toHaveLength(count);
 });
 
-test('specialities are offered once an area is chosen, and only its own', () => {
+test('specialities can be chosen only within an area', () => {
   expect(optionsFor(positions, {}).specialities).toEqual([]);
   expect(optionsFor(positions, { area: 'Salud' }).specialities).toEqual(['Descanso', 'Duelo']);
   expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
 });
 
-test('the page shows all, and an address of filters shows what matches', async () => {
+test('the page lists all positions, and a filtered address those that match', async () => {
   const all = await read('/positions');
   expect(titlesIn(all)).toEqual(['work', 'debts', 'firm']);
   expect(all).not.toContain('aria-label="Especialidad"');
@@ -72,7 +72,7 @@ test('the page shows all, and an address of filters shows what matches', async (
   expect(titlesIn(await read('/positions?area=profesional&especialidad=Emprend'))).toEqual(['firm']);
 });
 
-test('the form of a phone asks by the names of the same addresses, and a choice of all is none', async () => {
+test('the form for phones uses the same parameters, and an empty value does not filter', async () => {
   const html = await read('/positions?area=Desarrollo+financiero');
   const form = /<form [^>]*action="\/positions" method="get">.*?<\/form>/s.exec(html)?.[0] ?? '';
   expect([...form.matchAll(/<select[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual(['area', 'pais']);
@@ -80,7 +80,7 @@ test('the form of a phone asks by the names of the same addresses, and a choice 
   expect(titlesIn(await read('/positions?area=&pais=M%C3%A9xico'))).toEqual(['debts']);
 });
 
-test('filters that match nothing, or are hostile, say so and break nothing', async () => {
+test('filters without matches and hostile filters show the empty state', async () => {
   for (const query of [
     'area=Nada',
     `area=${'x'.repeat(5000)}`,
@@ -93,7 +93,7 @@ test('filters that match nothing, or are hostile, say so and break nothing', asy
   }
 });
 
-test('a position has a page, with data for search engines and the way to apply', async () => {
+test('a position has a page with structured data and a link to its application form', async () => {
   const html = await read(`/positions/${ids.work}`);
   expect(html).toContain(`href="/form?puesto=${ids.work}"`);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');
@@ -104,7 +104,7 @@ test('a position has a page, with data for search engines and the way to apply',
   });
 });
 
-test.each(['0', 'x', '1062', '99999999', '9'.repeat(40)])('/positions/%s is no page', async (id) => {
+test.each(['0', 'x', '1062', '99999999', '9'.repeat(40)])('/positions/%s responds with 404', async (id) => {
   const answer = await server.inject(`/positions/${id}`);
   expect([answer.statusCode, answer.body.includes('Por aquí no hay camino')]).toEqual([404, true]);
 });

@@ -1,6 +1,9 @@
 import type { StoredPosition } from './positions.queries.ts';
 
-/** A position as a person reads it: its intro is `country|area|speciality|minimum age` (docs/rules.md, Positions and testimonials). */
+/**
+ * A position as it is shown. Its intro is `country|area|speciality|minimum age` (docs/rules.md, Positions and
+ * testimonials).
+ */
 export type Position = {
   id: number;
   title: string;
@@ -12,13 +15,13 @@ export type Position = {
   publishedOn: string;
 };
 
-/** What a visitor looks for; a speciality counts only together with an area. */
+/** A filter of positions. A speciality counts only together with an area. */
 export type PositionFilter = { area?: string; speciality?: string; country?: string };
 
-/** What can be chosen now: specialities are those of the chosen area, and none before one is chosen. */
+/** The values that the filters offer. Specialities are those of the chosen area, and none without one. */
 export type PositionOptions = { areas: string[]; specialities: string[]; countries: string[] };
 
-/** Takes the intro apart; a part that is missing is empty. */
+/** Splits the intro; a missing part is empty. */
 export function readPosition({ intro, ...stored }: StoredPosition): Position {
   const [country = '', area = '', speciality = '', minimumAge = ''] = intro
     .split('|')
@@ -26,7 +29,9 @@ export function readPosition({ intro, ...stored }: StoredPosition): Position {
   return { ...stored, country, area, speciality, minimumAge };
 }
 
-/** The positions that match: each value is part of its field, in any case (docs/rules.md, Positions and testimonials). */
+/**
+ * Filters positions. Each value must be part of its field, ignoring case (docs/rules.md, Positions and testimonials).
+ */
 export function filterPositions(positions: readonly Position[], filter: PositionFilter): Position[] {
   const { area = '', speciality = '', country = '' } = filter;
   return positions.filter(
@@ -37,7 +42,7 @@ export function filterPositions(positions: readonly Position[], filter: Position
   );
 }
 
-/** What the three filters offer, in alphabetical order. */
+/** The values of the three filters in alphabetical order. */
 export function optionsFor(positions: readonly Position[], { area = '' }: PositionFilter): PositionOptions {
   const ofArea = area === '' ? [] : positions.filter((position) => holds(position.area, area));
   return {

@@ -1,12 +1,12 @@
 import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { authorOf } from '../editing/authors.ts';
+import { findAuthor } from '../editing/authors.ts';
 import { previewResponse, revisionParams } from '../editing/editing.schema.ts';
 import { previewAddress, signPreview } from './preview.ts';
 
 const tags = ['editing'];
 
-/** Addresses under which a revision is looked at before it is published. */
+/** Creates addresses that show a revision before it is published. */
 export const previewApi: ApiRoutes = (api) => {
   api.post(
     '/api/content/pages/:id/revisions/:revision/preview/',
@@ -20,7 +20,7 @@ export const previewApi: ApiRoutes = (api) => {
     },
     async (request) => {
       const { id, revision } = request.params;
-      const token = await signPreview(await authorOf(requireActor(request)), id, revision);
+      const token = await signPreview(await findAuthor(requireActor(request)), id, revision);
       return { address: previewAddress(token) };
     },
   );

@@ -8,7 +8,7 @@ import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { ArticleText, galleryOf } from '../blog/article-view.tsx';
+import { ArticleText, listGalleryPictures } from '../blog/article-view.tsx';
 import { findPlayable } from '../page/playable.ts';
 import { findPlayingSeconds } from '../page/playing-seconds.ts';
 import { PositionView } from '../position/position-view.tsx';
@@ -23,7 +23,7 @@ import { readTestimonial } from '../testimonial/testimonials.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.ts';
 
-/** `/vista-previa/:token`: a revision that may not be shown yet, for whoever was given its signed address. */
+/** `/vista-previa/:token`: an unpublished revision, for anybody with its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
@@ -47,8 +47,8 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * A revision as its page will show it, without what only a page that is open has: discussion, neighbours, a form. Above a
- * testimonial stands what its card on the landing page says.
+ * Renders a revision as its page will look, without the parts of a live page: discussion, neighbours, forms. A
+ * testimonial is preceded by the text of its card on the landing page.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
@@ -85,13 +85,16 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
         playable={playable}
         seconds={await findPlayingSeconds(playable)}
         picture={pictures.get(imageId ?? 0) ?? null}
-        gallery={galleryOf({ imageId, galleryIds }, pictures)}
+        gallery={listGalleryPictures({ imageId, galleryIds }, pictures)}
       />
     </div>
   );
 }
 
-/** A text of before, which is refused today, has the reason in its place: its author still sees the rest. */
+/**
+ * Renders the body, or the reason why it cannot be rendered: an old text may break today's limits, and its author
+ * should see the rest.
+ */
 async function readBody(body: string, i18n: I18n): Promise<string> {
   try {
     return await measureText(db, await renderText('body', body));

@@ -5,7 +5,7 @@ import type { TreeKind } from '../page/page.schema.ts';
 /** A revision as its preview shows it. */
 export type PreviewedRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields'> & { kind: TreeKind };
 
-/** One revision with the kind of its page, or undefined. */
+/** Finds a revision with the kind of its page, or undefined. */
 export function findPreviewed(on: Executor, revisionId: number): Promise<PreviewedRevision | undefined> {
   return on
     .selectFrom('content_revision as revision')

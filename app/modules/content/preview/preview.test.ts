@@ -22,14 +22,14 @@ const look = (address: string) => server.inject({ url: `/vista-previa/${address}
 
 afterEach(() => setClock());
 
-test('whoever has the signed address sees the draft, which nothing keeps or indexes', async () => {
+test('the signed address shows the draft, which is neither cached nor indexed', async () => {
   const { statusCode, body, headers } = await look(await token());
   expect([statusCode, headers['cache-control']]).toEqual([200, expect.stringContaining('no-store')]);
   expect(body).toContain('<h1>Aún no</h1>');
   expect(body).toContain('content="noindex"');
 });
 
-/** What the preview of a new draft shows. */
+/** Creates a draft and returns the HTML of its preview. */
 async function previewOf(kind: PageKind, draft: PageDraftInput): Promise<string> {
   const { revision: begun } = await beginPage(anEditor, kind, draft);
   const { statusCode, body } = await look(await signPreview(anEditor, begun.pageId, begun.revisionId));
@@ -38,7 +38,7 @@ async function previewOf(kind: PageKind, draft: PageDraftInput): Promise<string>
   return body;
 }
 
-test('an article is seen with its picture, its film, its author, its contents and its tags', async () => {
+test('the preview of an article has its picture, film, author, contents and tags', async () => {
   const id = await anImageRow();
   const fields = {
     headerImage: { ...image, id },
@@ -61,13 +61,13 @@ test('an article is seen with its picture, its film, its author, its contents an
     expect(body).toContain(part);
 });
 
-test('a position is seen with its four facts, and nobody can apply for it yet', async () => {
+test('the preview of a position has its four facts and no link to apply', async () => {
   const body = await previewOf('position', aPosition('vista'));
   for (const part of ['España', 'Psicología', '25 años', 'Pagué la luz']) expect(body).toContain(part);
   expect(body).not.toContain('/form?puesto');
 });
 
-test('a testimonial is seen under its name, a text as it is', async () => {
+test("the preview of a testimonial has the person's name, that of a text its body", async () => {
   const testimonial = await previewOf('testimonial', aTestimonial('vista-luz'));
   expect(testimonial).toContain('<h1>Luz</h1>');
   expect(testimonial).toContain('Panadera - Segunda Parada');
@@ -77,13 +77,13 @@ test('a testimonial is seen under its name, a text as it is', async () => {
   expect(text).toContain('Pagué la luz');
 });
 
-test('an hour later the address shows nothing', async () => {
+test('a preview address expires after an hour', async () => {
   const given = await token();
   setClock(inSeconds(3_601));
   expect((await look(given)).statusCode).toBe(404);
 });
 
-test('an address that was altered anywhere shows nothing', async () => {
+test('an altered preview address is refused', async () => {
   const [id = '', expires = '', signature = ''] = (await token()).split('.');
   const forged = [
     `${Number(id) + 1}.${expires}.${signature}`,
@@ -97,25 +97,25 @@ test('an address that was altered anywhere shows nothing', async () => {
   for (const each of forged) expect([each, (await look(each)).statusCode]).toEqual([each, 404]);
 });
 
-test('an expert shows what she proposed, and nothing of others', async () => {
+test('an expert can preview only own proposals', async () => {
   const own = await beginPage(anExpert, 'article', aDraft());
   const address = await signPreview(anExpert, own.revision.pageId, own.revision.revisionId);
   expect((await look(address)).statusCode).toBe(200);
   await expect(signPreview(anExpert, revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
 });
 
-test.each(['member', 'moderator', 'support'] as const)('a %s shows nothing', async (role) => {
+test.each(['member', 'moderator', 'support'] as const)('a %s cannot preview', async (role) => {
   const signing = signPreview({ memberId: 900_003, role }, revision.pageId, revision.revisionId);
   await expect(signing).rejects.toThrow(NotAllowed);
 });
 
-test('a revision is shown as one of its own page alone', async () => {
+test('a revision can be previewed only with its own page', async () => {
   const other = await beginPage(anEditor, 'article', aDraft());
   await expect(signPreview(anEditor, other.revision.pageId, revision.revisionId)).rejects.toThrow(NotFound);
   await expect(signPreview(anEditor, 999_999, revision.revisionId)).rejects.toThrow(NotFound);
 });
 
-test('a preview that is over says so kindly, and is kept by nothing', async () => {
+test('an expired preview has a kind text and is not cached', async () => {
   const { body, headers } = await look('x.1.y');
   expect(body).not.toContain('Aún no');
   expect(String(headers['cache-control'])).toContain('no-store');

@@ -9,16 +9,16 @@ import { findPreviewed, type PreviewedRevision } from './preview.queries.ts';
 const lifetimeSeconds = 3_600;
 const purpose = 'content preview';
 
-/** Where a token shows its revision. */
+/** The path of previews. */
 export const previewPath = '/vista-previa/:token';
 
-/** The address that shows what a token is for. */
+/** The address of the preview that a token allows. */
 export function previewAddress(token: string): string {
   return previewPath.replace(':token', token);
 }
 
 /**
- * A token that shows one revision to whoever has it, for an hour.
+ * Signs a token that shows a revision for an hour to anybody who has it.
  * @throws NotFound, NotAllowed
  */
 export async function signPreview(author: Author, pageId: number, revisionId: number): Promise<string> {
@@ -27,7 +27,7 @@ export async function signPreview(author: Author, pageId: number, revisionId: nu
   return signToken(purpose, String(revisionId), lifetimeSeconds);
 }
 
-/** The revision that a token shows. @throws NotFound when it was not signed here, was altered, or is over */
+/** Reads the revision of a token. @throws NotFound when the token is not ours, was altered, or has expired */
 export async function readPreview(token: string): Promise<PreviewedRevision> {
   const revisionId = readToken(purpose, token);
   const revision = revisionId === null ? undefined : await findPreviewed(db, Number(revisionId));

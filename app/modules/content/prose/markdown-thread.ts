@@ -3,11 +3,14 @@ import { renderMarkdown, TextRefused } from './markdown.ts';
 import type { MarkdownResult, MarkdownTask, RenderedText } from './rendered-text.ts';
 
 /**
- * The thread that alone reads Markdown. It loads nothing else, and has no secrets and no database; `rendering.ts` watches
- * over its time and memory.
+ * The thread that parses Markdown. It loads nothing else and has neither secrets nor a database; `rendering.ts` limits
+ * its time and memory.
  */
 
-/** Something of everything, so that the first text is not measured with what only the first one costs. */
+/**
+ * A text with every element, rendered once at the start, so that the time limit of the first text does not include
+ * warming up.
+ */
 const sample = `# A\n\n> - *b* **c** \`d\`\n\n| e | f |\n|---|---|\n| [g](/h) | ![i](/j) |\n\nk[^1] https://l.example\n\n[^1]: m`;
 
 await renderMarkdown(sample.repeat(10));
@@ -25,7 +28,7 @@ async function render(markdowns: readonly string[]): Promise<MarkdownResult> {
     return { texts };
   } catch (error) {
     if (error instanceof TextRefused) return { reason: error.reason };
-    // The reader of Markdown calls itself for each level.
+    // The Markdown parser is recursive and overflows the stack at deep nesting.
     if (error instanceof RangeError) return { reason: 'nesting' };
     throw error;
   }

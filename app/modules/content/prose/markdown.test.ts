@@ -6,7 +6,7 @@ import { xssPayloads } from './xss-payloads.ts';
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 
-/** All that may stand in a rendered text. What is not here fails, whatever it is. */
+/** Everything that a rendered text may contain. Anything else fails. */
 const tags =
   /^(p|h2|h3|h4|h5|h6|a|em|strong|del|code|pre|blockquote|ul|ol|li|table|thead|tbody|tr|th|td|hr|br|img|sup|section|figure|figcaption)$/;
 const attributes =
@@ -15,7 +15,10 @@ const address = /^(https?:\/\/|mailto:|[/#]|$)/;
 const classes =
   /^(data-footnote-backref|footnotes|sr-only|language-[^\s]*|task-list-item|contains-task-list| )*$/;
 
-/** What of a rendered text is not allowed. The writer escapes every `<` and quote of a text, so tags can be told. */
+/**
+ * Finds the parts of a rendered text that are not allowed. The serializer escapes every `<` and quote of the text, so
+ * that a regular expression finds the tags.
+ */
 function findForbidden(html: string): string[] {
   const found: string[] = [];
   for (const [, name = '', rest = ''] of html.matchAll(/<\/?([^\s>/]+)((?:[^">]|"[^"]*")*)>/g)) {
@@ -32,16 +35,16 @@ function findForbidden(html: string): string[] {
   return found;
 }
 
-test('the list of payloads is long', () => {
+test('there are at least 80 payloads', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
 });
 
-test.each(xssPayloads)('%j brings nothing that is not allowed', async (payload) => {
+test.each(xssPayloads)('%j renders nothing that is not allowed', async (payload) => {
   for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
     expect(findForbidden(await htmlOf(text))).toEqual([]);
 });
 
-test('pieces of payloads in any order bring nothing either', async () => {
+test('random combinations of payloads render nothing that is not allowed either', async () => {
   const piece = fc.constantFrom(
     ...xssPayloads,
     '\n\n',
@@ -65,7 +68,7 @@ test('pieces of payloads in any order bring nothing either', async () => {
   );
 });
 
-test('what the finder looks for is found where it is planted', () => {
+test('the test finds forbidden parts that are planted', () => {
   for (const html of [
     '<script>',
     '<p onclick="x">',
@@ -97,7 +100,7 @@ test.each([
   expect(await htmlOf(markdown)).toBe(html);
 });
 
-test('a note leads to its text and back', async () => {
+test('a footnote links to its text and back', async () => {
   const html = await htmlOf('Hola[^1]\n\n[^1]: Una nota.');
   const [, to = ''] = /href="#([^"]+)"/.exec(html) ?? [];
   expect(to).toBe('nota-fn-1');
@@ -107,7 +110,7 @@ test('a note leads to its text and back', async () => {
   expect(html).toContain('>Notas</h2>');
 });
 
-test('notes stand before the closing line of an article, and after any other', async () => {
+test('footnotes stand before the closing line of an article, and at the end of other texts', async () => {
   const withNote = (last: string) => htmlOf(`Hola[^1]\n\n[^1]: Una nota.\n\n${last}`);
   expect(await withNote('Gracias por invertir en ti')).toMatch(
     /<\/section>\s*<p>Gracias por invertir en ti<\/p>$/,
@@ -115,14 +118,14 @@ test('notes stand before the closing line of an article, and after any other', a
   expect(await withNote('Otra cosa')).toMatch(/<\/section>$/);
 });
 
-test('a table that may be wider than a phone is reached by the keyboard, where it scrolls', async () => {
+test('a table wider than a phone scrolls and can take the keyboard focus', async () => {
   const table = (columns: number) =>
     htmlOf(`${'|a'.repeat(columns)}|\n${'|-'.repeat(columns)}|\n${'|1'.repeat(columns)}|`);
   expect(await table(2)).toMatch(/^<table>/);
   expect(await table(3)).toMatch(/^<table tabindex="0">/);
 });
 
-test('measures go into the tags of images alone, whatever their words look like', async () => {
+test('sizes are written into image tags only, not into texts that look like them', async () => {
   const measures = new Map([['/a.webp', { width: 8, height: 6 }]]);
   const words = '![a > b "<img src=c>"](/a.webp) `<img src="/a.webp">` ![](/b.webp) ![d](/a.webp "e > f")';
   const measured = withMeasures(await renderMarkdown(words), measures);

@@ -9,12 +9,15 @@ import { captionImages, endWithClosingLine, lowerHeadings, reachWideTables } fro
 import type { RenderedText, TextRefusal } from './rendered-text.ts';
 import { collectParts, findRefusal } from './text-limits.ts';
 
-/** Loaded by the thread for Markdown alone (`markdown-thread.ts`): everybody else asks `rendering.ts`. */
+/** Loaded only by the thread for Markdown (`markdown-thread.ts`). Other code calls `rendering.ts`. */
 
-/** Only what prose needs; no style, no class but those of footnotes, no address but http, https, mailto and our own. */
+/**
+ * The elements that prose needs: no styles, no classes except those of footnotes and code, and only addresses with
+ * http, https, mailto or none.
+ */
 const allowed = {
   ...defaultSchema,
-  // Ids come from notes alone, which have their prefix already: another would part them from their links.
+  // Only footnotes have ids, which already have their prefix. Another one would break their links.
   clobberPrefix: '',
   attributes: {
     ...defaultSchema.attributes,
@@ -25,8 +28,8 @@ const allowed = {
 };
 
 /**
- * HTML within the Markdown is left out, and what is made of the rest passes the allow-list. Headings' anchors come
- * after it: their ids are made of the headings' words alone.
+ * HTML within the Markdown is dropped, and the result passes the allow-list. Heading anchors are added after it,
+ * because their ids are made of the headings' text alone.
  */
 const processor = unified()
   .use(remarkParse)
@@ -47,7 +50,7 @@ const processor = unified()
 
 const maxHtml = 1_000_000;
 
-/** A text that is not rendered. */
+/** The error of a text that exceeds a limit. */
 export class TextRefused extends Error {
   override name = 'TextRefused';
   readonly reason: TextRefusal;
@@ -58,7 +61,7 @@ export class TextRefused extends Error {
 }
 
 /**
- * Turns Markdown into sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
+ * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
  * stands alone and has a title (`![alt](address "caption")`).
  * @throws TextRefused
  */
@@ -71,7 +74,10 @@ export async function renderMarkdown(markdown: string): Promise<RenderedText> {
   return { html, ...positions, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
 }
 
-/** Where the tag of each image ends. The writer quotes every attribute and closes every tag, so they can be told. */
+/**
+ * The end of each image tag. The serializer quotes every attribute and closes every tag, so that a regular expression
+ * finds them.
+ */
 function endsOfImages(html: string): number[] {
   const tags = html.matchAll(/<\/?([a-z][^\s>]*)(?:[^">]|"[^"]*")*>/g);
   return [...tags].flatMap(({ 0: tag, 1: name, index }) => (name === 'img' ? [index + tag.length - 1] : []));

@@ -1,4 +1,4 @@
-/** The little of a tree of HTML (hast) that is changed here. */
+/** The parts of an HTML tree (hast) that are changed here. */
 type Node = {
   type: string;
   tagName?: string;
@@ -7,10 +7,10 @@ type Node = {
   children?: Node[];
 };
 
-/** The words that every article ends with (docs/rules.md, Articles). */
+/** The last line of every article (docs/rules.md, Articles). */
 export const closingLine = 'Gracias por invertir en ti';
 
-/** Notes come at the end of a text by themselves; a text that ends with the closing line has them before it. */
+/** Moves the footnotes of a text before its closing line, if it has one. */
 export function endWithClosingLine(tree: Node): void {
   const parts = (tree.children ?? []).filter(({ type }) => type === 'element');
   const [line, notes] = parts.slice(-2);
@@ -19,7 +19,7 @@ export function endWithClosingLine(tree: Node): void {
   tree.children = [...(tree.children ?? []).filter((part) => part !== line), line];
 }
 
-/** The page's title is the one first heading: those of the text come under it. */
+/** Lowers `h1` to `h2`, because the page title is the only `h1`. */
 export function lowerHeadings(tree: Node): void {
   for (const node of tree.children ?? []) {
     if (node.tagName === 'h1') node.tagName = 'h2';
@@ -27,7 +27,7 @@ export function lowerHeadings(tree: Node): void {
   }
 }
 
-/** An image alone in its paragraph becomes a figure; its title is the caption. */
+/** Turns an image that is alone in its paragraph into a figure with its title as the caption. */
 export function captionImages(tree: Node): void {
   for (const node of tree.children ?? []) {
     const [image, ...others] = (node.children ?? []).filter(({ value }) => value?.trim() !== '');
@@ -45,10 +45,10 @@ export function captionImages(tree: Node): void {
   }
 }
 
-/** Of so many columns a table is wider than the narrowest phone as soon as its words are. */
+/** With this many columns a table may be wider than the narrowest phone. */
 const minWideColumns = 3;
 
-/** A wide table scrolls by itself where there is no room for it, so the keyboard has to reach it. */
+/** Makes wide tables focusable: they scroll by themselves, and keyboard users have to reach them. */
 export function reachWideTables(tree: Node): void {
   for (const node of tree.children ?? []) {
     if (node.tagName === 'table' && countColumns(node) >= minWideColumns)

@@ -1,21 +1,24 @@
-/** What became of a text in Markdown. Addresses and ids are as they are meant, without HTML's references. */
+/** A rendered text. Addresses and ids are plain texts without HTML references. */
 export type RenderedText = {
   html: string;
-  /** Where it leads, each once. */
+  /** The addresses of its links, each once. */
   hrefs: string[];
-  /** The anchors that it has. */
+  /** The anchors in it. */
   ids: string[];
-  /** Its images, in their order. */
+  /** Its images in order. */
   images: TextImage[];
 };
 
-/** An image of a text; `at` is where its tag ends in the HTML. */
+/** An image of a text; `at` is the end of its tag in the HTML. */
 export type TextImage = { src: string; alt: string; at: number };
 
-/** Why a text is not rendered: it is nested too deeply, has too many parts of a kind or marks on a letter, or becomes too long. */
+/**
+ * The reason why a text is not rendered: nested too deeply, too many parts of a kind, too many marks on a letter, or
+ * too long a result.
+ */
 export type TextRefusal = 'nesting' | 'parts' | 'length' | 'marks';
 
-/** What the thread for Markdown is asked, and what it answers. */
+/** The input and output of the thread for Markdown. */
 export type MarkdownTask = { markdowns: readonly string[] };
 export type MarkdownResult = { texts: RenderedText[] } | { reason: TextRefusal };
 
@@ -23,8 +26,8 @@ export type MarkdownResult = { texts: RenderedText[] } | { reason: TextRefusal }
 export type Measure = { width: number; height: number };
 
 /**
- * The HTML of a text whose images have their measures, by address, so that nothing moves when they come; they wait until
- * they come near.
+ * Writes the sizes of images into the HTML of a text, so that the layout does not shift when they load. These images
+ * load lazily.
  */
 export function withMeasures(
   { html, images }: Pick<RenderedText, 'html' | 'images'>,

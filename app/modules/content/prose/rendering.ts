@@ -13,23 +13,23 @@ const thread = new WorkThread<MarkdownTask, MarkdownResult>({
   file: config.production
     ? path.resolve('dist/server/markdown-thread.js')
     : path.resolve('app/modules/content/prose/markdown-thread.ts'),
-  // The longest plain text that is taken (100,000 characters) needs half of it.
+  // The longest text that is accepted (100,000 plain characters) needs half of it.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
 /**
- * Reads a text in Markdown on a thread of its own. Ask before a transaction is opened, as it may take a second and others
- * may be before it.
- * @throws InvalidInput at `field` for one that takes too long or is too much, Unavailable when too many wait
+ * Renders Markdown on a thread of its own. Call it before opening a transaction, because it may take a second and may
+ * have to queue.
+ * @throws InvalidInput at `field` for a text that takes too long or exceeds a limit, Unavailable when the queue is full
  */
 export async function renderText(field: string, markdown: string): Promise<RenderedText> {
   const [text] = await renderTexts(field, [markdown]);
   return text ?? { html: '', hrefs: [], ids: [], images: [] };
 }
 
-/** Several texts of one field, which together have the time of one. */
+/** Renders several texts of one field, which share the time limit of one. */
 export async function renderTexts(field: string, markdowns: readonly string[]): Promise<RenderedText[]> {
   const answer = await ask({ markdowns });
   if ('texts' in answer) return answer.texts;

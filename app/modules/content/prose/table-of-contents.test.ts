@@ -4,7 +4,7 @@ import { listHeadings } from './table-of-contents.ts';
 
 const heading = (id: string, inner: string) => `<h2 id="${id}">${inner}</h2><p>Texto</p>`;
 
-test('a text with three parts has a table of contents, in the letters of its headings', () => {
+test('a text with three parts has a table of contents with decoded headings', () => {
   const html =
     heading('uno', 'Uno &amp; <em>medio</em>') + heading('d&#x26;s', 'Dos &lt;3') + heading('tres', 'Tres');
   expect(listHeadings(html)).toEqual([
@@ -14,7 +14,7 @@ test('a text with three parts has a table of contents, in the letters of its hea
   ]);
 });
 
-test('a text with two parts has none, and headings of other levels do not count', () => {
+test('a text with two parts has no table of contents, and headings of other levels do not count', () => {
   const html = `${heading('uno', 'Uno')}${heading('dos', 'Dos')}<h3 id="tres">Tres</h3>`;
   expect(listHeadings(html)).toEqual([]);
 });
@@ -25,6 +25,6 @@ test.each([
   [299, 1],
   [300, 2],
   [2_000, 10],
-])('%i words take %i minutes', (words, minutes) => {
+])('reading %i words takes %i minutes', (words, minutes) => {
   expect(readingMinutes('palabra\n'.repeat(words))).toBe(minutes);
 });

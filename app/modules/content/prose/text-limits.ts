@@ -1,7 +1,7 @@
 import { hasOverlongCharacter } from '#app/platform/http/characters.ts';
 import type { TextImage, TextRefusal } from './rendered-text.ts';
 
-/** The little of a tree of Markdown (mdast) or HTML (hast) that is looked at here. */
+/** The parts of a Markdown tree (mdast) or HTML tree (hast) that are read here. */
 type Node = {
   type: string;
   children?: Node[];
@@ -18,7 +18,7 @@ type Node = {
 const maxNesting = 100;
 const maxNodes = 20_000;
 
-/** What one text may have of each kind; the longest of the first run has a tenth of it. */
+/** Maximum number of nodes of each type in a text; the longest seeded text has a tenth of it. */
 const maxOfType: Readonly<Record<string, number>> = {
   heading: 500,
   link: 1_000,
@@ -31,10 +31,10 @@ const maxOfType: Readonly<Record<string, number>> = {
   table: 50,
 };
 const maxCells = 5_000;
-/** What references repeat of the addresses and titles that they stand for, in characters. */
+/** Maximum length of the addresses and titles that references repeat, in characters. */
 const maxRepeated = 200_000;
 
-/** What of a tree of Markdown is too much to be made HTML of, or null. Levels are no calls, so that none is too deep. */
+/** Finds the limit that a Markdown tree exceeds, or null. It is not recursive, so that no tree is too deep for it. */
 export function findRefusal(tree: Node): TextRefusal | null {
   const counts = new Map<string, number>();
   const references: Node[] = [];
@@ -51,9 +51,9 @@ export function findRefusal(tree: Node): TextRefusal | null {
     // Each row is filled up to the columns of the first.
     if (node.type === 'table') cells += (node.align?.length ?? 0) * (node.children?.length ?? 0);
     if (nodes > maxNodes || cells > maxCells || count > (maxOfType[node.type] ?? maxNodes)) return 'parts';
-    // References to characters (`&#x301;`) are letters by now.
+    // Character references (`&#x301;`) are decoded here.
     if (hasOverlongCharacter(`${node.value ?? ''} ${node.alt ?? ''} ${node.title ?? ''}`)) return 'marks';
-    if (node.type === 'definition') remember(definitions, node);
+    if (node.type === 'definition') storeLength(definitions, node);
     if (/^(link|image)Reference$/.test(node.type)) references.push(node);
     for (const child of node.children ?? []) queue.push({ node: child, depth: depth + 1 });
   }
@@ -64,29 +64,29 @@ export function findRefusal(tree: Node): TextRefusal | null {
   return repeated > maxRepeated ? 'length' : null;
 }
 
-/** Of two with one name either may count: the longer does. */
-function remember(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
+/** Of two definitions with the same name the longer one counts, because either may be used. */
+function storeLength(definitions: Map<string, number>, { identifier = '', url = '', title }: Node): void {
   const length = url.length + (title?.length ?? 0);
   definitions.set(identifier, Math.max(definitions.get(identifier) ?? 0, length));
 }
 
-/** The addresses, anchors and images of a tree of HTML. */
+/** Collects the addresses, anchors and images of an HTML tree. */
 export function collectParts(tree: Node) {
   const hrefs = new Set<string>();
   const ids: string[] = [];
   const images: Omit<TextImage, 'at'>[] = [];
-  // The last is taken first, so children go in backwards.
+  // The queue is a stack, so children are pushed in reverse.
   const queue = [tree];
   for (let node = queue.pop(); node; node = queue.pop()) {
     const { href, id, src, alt } = node.properties ?? {};
     if (typeof href === 'string') hrefs.add(href);
     if (typeof id === 'string') ids.push(id);
-    if (node.tagName === 'img') images.push({ src: textOf(src), alt: textOf(alt) });
+    if (node.tagName === 'img') images.push({ src: toText(src), alt: toText(alt) });
     queue.push(...(node.children ?? []).toReversed());
   }
   return { hrefs: [...hrefs], ids, images };
 }
 
-function textOf(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

@@ -1,10 +1,13 @@
 import { db } from '#app/platform/db/db.ts';
 import { cutAtMarks, type Stretch } from './marks.ts';
 import { type FoundArticle, listWhetherFound, searchArticles } from './search.queries.ts';
-import { type SearchedWords, searchForgiving } from './search.ts';
-import { spellingOf } from './search-words.ts';
+import { type SearchedWords, searchWithCorrections } from './search.ts';
+import { findSpelling } from './search-words.ts';
 
-/** An article found, with what matched; `excerpt` is a piece of its text where title and intro do not say why. */
+/**
+ * An article found by a search, with its matches. `excerpt` is a piece of its body, if title and intro do not show the
+ * match.
+ */
 export type BlogHit = {
   article: FoundArticle;
   title: Stretch[];
@@ -12,23 +15,23 @@ export type BlogHit = {
   excerpt: Stretch[] | null;
 };
 
-/** Which words of a search some story has, and which none has. */
+/** The words of a search, divided into those that some story has and those that none has. */
 export type EitherWord = { found: string[]; missing: string[] };
 
 /**
- * What a search of the blog found. `corrected` has the words that were looked for when nothing had those that were
- * typed; `either` is there where no story has all of the words, and these have some.
+ * The result of a blog search. `corrected` has the corrected words when the typed ones found nothing. `either` is set
+ * when no story has all of the words and the hits have some of them.
  */
 export type BlogSearch = { hits: BlogHit[]; corrected: string | null; either: EitherWord | null };
 
 type Slice = { limit: number; offset: number };
 
 /**
- * Searches the blog, forgiving slips of the keyboard; at most `limit` hits after `offset`. Where no story has every
- * word, those that have any.
+ * Searches the blog and corrects typing errors. Returns at most `limit` hits after `offset`. If no story has every
+ * word, it returns those with any of them.
  */
 export async function searchBlog(text: string, { limit, offset }: Slice): Promise<BlogSearch> {
-  const { result, words, corrected } = await searchForgiving(
+  const { result, words, corrected } = await searchWithCorrections(
     db,
     text,
     (wanted) => searchArticles(db, { words: wanted, limit, offset }),
@@ -36,13 +39,13 @@ export async function searchBlog(text: string, { limit, offset }: Slice): Promis
   );
   if (result.length === 0 && words.length > 1) return searchEither(text, words, { limit, offset });
   return {
-    hits: result.map(hitOf),
+    hits: result.map(toBlogHit),
     corrected: corrected && result.length > 0 ? words.map(([first]) => first).join(' ') : null,
     either: null,
   };
 }
 
-/** The stories with any of the words, unless there are some with all of them on a page before this one. */
+/** Finds the stories with any of the words. Returns nothing if a page before this one had stories with all of them. */
 async function searchEither(text: string, words: SearchedWords, slice: Slice): Promise<BlogSearch> {
   const nothing = { hits: [], corrected: null, either: null };
   const before = slice.offset > 0 ? await searchArticles(db, { words, limit: 1, offset: 0 }) : [];
@@ -51,10 +54,10 @@ async function searchEither(text: string, words: SearchedWords, slice: Slice): P
     searchArticles(db, { words, operator: 'or', ...slice }),
     listWhetherFound(db, words),
   ]);
-  const spelled = words.map(([first = '']) => spellingOf(first, text));
+  const spelled = words.map(([first = '']) => findSpelling(first, text));
   return {
     ...nothing,
-    hits: rows.map(hitOf),
+    hits: rows.map(toBlogHit),
     either: {
       found: spelled.filter((_, index) => isFound[index]),
       missing: spelled.filter((_, index) => !isFound[index]),
@@ -62,7 +65,7 @@ async function searchEither(text: string, words: SearchedWords, slice: Slice): P
   };
 }
 
-function hitOf(article: FoundArticle): BlogHit {
+function toBlogHit(article: FoundArticle): BlogHit {
   const { excerpt, markedExcerpt } = article;
   return {
     article,
@@ -72,7 +75,7 @@ function hitOf(article: FoundArticle): BlogHit {
   };
 }
 
-/** The references in which the stored HTML writes its two special characters. */
+/** Decodes the two references that the stored HTML contains. */
 function plain(text: string): string {
   return text.replaceAll(/&#x26;/gi, '&').replaceAll(/&#x3c;/gi, '<');
 }

@@ -1,6 +1,6 @@
 import type { Stretch } from './marks.ts';
 
-/** A text with what a search matched in it. */
+/** A text with its search matches marked. */
 export function Marked({ stretches }: { stretches: readonly Stretch[] }) {
   return stretches.map(({ text, isMatch }, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a text is drawn once and never reordered

@@ -2,8 +2,8 @@
 export type Stretch = { text: string; isMatch: boolean };
 
 /**
- * Cuts a text into what matched and what did not. `marked` is the same text with other letters (folded) and `\u0002`
- * and `\u0003` around each match, so that a place in it is a place in the text.
+ * Splits a text into matching and other stretches. `marked` is the folded text with `\u0002` and `\u0003` around each
+ * match. Folding keeps the number of letters, so that a position in it is a position in the text.
  */
 export function cutAtMarks(text: string, marked: string): Stretch[] {
   const stretches: Stretch[] = [];

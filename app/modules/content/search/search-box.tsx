@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/field.tsx';
 
-/** The search of the blog: a plain form, so it works without JavaScript. */
+/** The search field of the blog, a plain form that works without JavaScript. */
 export function SearchBox({ action, text }: { action: string; text: string }) {
   const { t } = useLingui();
   return (

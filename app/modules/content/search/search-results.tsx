@@ -17,7 +17,7 @@ type Props = {
   olderHref: string | null;
 };
 
-/** What a search of the blog found, with its matches marked. */
+/** The results of a blog search with the matches marked. */
 export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderHref }: Props) {
   const { t } = useLingui();
   const { hits, corrected, either } = found;
@@ -93,7 +93,7 @@ export function SearchResults({ text, found, blogHref, hrefOf, newerHref, olderH
   );
 }
 
-/** No story has all of the words: it says which of them none has, and what is here instead. */
+/** Says that no story has all of the words, and which words no story has. */
 function SomeOfTheWords({ found, missing }: EitherWord) {
   const { i18n } = useLingui();
   const quoted = (words: string[]) => words.map((word) => `«${word}»`);

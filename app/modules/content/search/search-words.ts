@@ -1,15 +1,18 @@
 const maxWords = 12;
 const maxWordLength = 40;
-/** Shorter words have too many neighbours that mean something else. */
+/** Minimum length for a correction: shorter words have too many neighbours with another meaning. */
 const minCorrectedLength = 4;
 const maxCorrections = 3;
 
-/** Letters without accents and capitals, as `content_fold` of the database makes them. */
+/** Removes accents and capitals, as `content_fold` of the database does. */
 export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/** The words of a search in the spelling of the index; punctuation counts as blank, and what goes on too long is left out. */
+/**
+ * Splits a search into at most 12 distinct folded words. Punctuation separates words; longer words are cut at 40
+ * letters.
+ */
 export function searchWords(text: string): string[] {
   const words = fold(text.slice(0, 400))
     .split(/[^a-z0-9]+/)
@@ -18,34 +21,34 @@ export function searchWords(text: string): string[] {
   return [...new Set(words)].slice(0, maxWords);
 }
 
-/** A folded word as somebody typed it in a text; one that is not in it, as it is. */
-export function spellingOf(word: string, text: string): string {
+/** The spelling of a folded word in a text, or the folded word itself if the text does not have it. */
+export function findSpelling(word: string, text: string): string {
   const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
   return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
 }
 
-/** Whether a word is long enough that a slip in it can be told. */
+/** Whether a word is long enough to be corrected. */
 export function isCorrectable(word: string): boolean {
   return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
 }
 
 /**
- * The words that a mistyped one may have meant, the nearest first: one slip away (a letter more, less, other, or two
- * exchanged), or two in words of eight letters and more. A word that is known was not mistyped.
+ * Finds corrections of a mistyped word, the nearest first: one edit away (a letter inserted, deleted, replaced, or two
+ * exchanged), or two for words of eight letters and more. A word of the index needs no correction.
  */
-export function correctionsOf(word: string, similar: readonly string[]): string[] {
+export function findCorrections(word: string, similar: readonly string[]): string[] {
   if (similar.includes(word)) return [word];
   const max = word.length >= 8 ? 2 : 1;
   return similar
-    .map((known) => ({ known, slips: slipsBetween(word, known) }))
+    .map((known) => ({ known, slips: editDistance(word, known) }))
     .filter(({ slips }) => slips <= max)
     .sort((a, b) => a.slips - b.slips)
     .slice(0, maxCorrections)
     .map(({ known }) => known);
 }
 
-/** Damerau's distance in the form where no stretch is changed twice (optimal string alignment). */
-export function slipsBetween(a: string, b: string): number {
+/** Edit distance with transpositions (Damerau), where no stretch is edited twice (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row += 1) {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { type ArticleCard, blogPageId } from '../page/page.queries.ts';
 
-/** Words of the index that share a form with a given one, or are it. At most 200 for all together. */
+/** Lists words of the index that share a form with a given word; at most 40 for each and 200 in all. */
 export async function listSimilarWords(
   on: Executor,
   words: readonly string[],
@@ -18,7 +18,7 @@ export async function listSimilarWords(
   return rows;
 }
 
-/** An article that a search found, with what matched between the two marks. `excerpt` is null where title or intro say enough. */
+/** An article found by a search, with marks around the matches. `excerpt` is null when title or intro show a match. */
 export type FoundArticle = ArticleCard & {
   markedTitle: string;
   markedIntro: string;
@@ -30,24 +30,24 @@ export type ArticleSearch = {
   words: readonly (readonly string[])[];
   limit: number;
   offset: number;
-  /** Whether an article must have every word, or any of them; every one unless said. */
+  /** Whether an article needs every word or any of them; `and` by default. */
   operator?: 'and' | 'or';
 };
 
-/** Marks around a match; no text has them. */
+/** The marks around a match; no text contains them. */
 const matchStart = '\u0002';
 const matchEnd = '\u0003';
 
 const wholeText = `HighlightAll=true, StartSel=${matchStart}, StopSel=${matchEnd}`;
 const fragment = `MaxFragments=1, MinWords=12, MaxWords=32, StartSel=${matchStart}, StopSel=${matchEnd}`;
 
-/** For each word, whether any live article has it. Words that the index leaves out (*la*, *de*) count as found. */
+/** Returns for each word whether a live article has it. Stop words of the index (*la*, *de*) count as found. */
 export async function listWhetherFound(
   on: Executor,
   words: readonly (readonly string[])[],
 ): Promise<boolean[]> {
   const each = words.map((word) => {
-    const query = tsqueryOf([word], 'or');
+    const query = toTsquery([word], 'or');
     return sql`(numnode(${query}) = 0 or exists (
       select from content_search as search join content_page as page on page.page_id = search.page_id
       where content_indexed(search.document) @@ ${query} and page.parent_id = ${blogPageId} and page.published_at is not null))`;
@@ -59,20 +59,20 @@ export async function listWhetherFound(
 }
 
 /**
- * Live articles of the blog that have every word, or any: those with them in the title first, then in the intro, then in the
- * body, and of equals the newest. The marked texts are folded, letter for letter.
+ * Lists live articles of the blog with every word, or with any of them. Matches in the title rank first, then those in
+ * the intro, then those in the body; equals are ordered newest first. The marked texts are folded letter by letter.
  */
 export async function searchArticles(
   on: Executor,
   { words, limit, offset, operator = 'and' }: ArticleSearch,
 ): Promise<FoundArticle[]> {
   if (words.length === 0) return [];
-  const query = tsqueryOf(words, operator);
+  const query = toTsquery(words, operator);
   const { rows } = await sql<FoundArticle>`
     with found as (
       select page.page_id, page.slug, page.title, article.intro, article.theme, article.abstract, author.name as author,
         article.published_on, article.reading_minutes, article.body_html, search.head,
-        ts_rank(search.head, ${tsqueryOf(words, 'or')}) as rank
+        ts_rank(search.head, ${toTsquery(words, 'or')}) as rank
       from content_search as search
       join content_page as page on page.page_id = search.page_id
       join content_article as article on article.page_id = search.page_id
@@ -95,8 +95,8 @@ export async function searchArticles(
   return rows;
 }
 
-/** Each word or one of its corrections; all words of them, or any. */
-export function tsqueryOf(
+/** Builds a tsquery: each word or one of its corrections, joined by the operator. */
+export function toTsquery(
   words: readonly (readonly string[])[],
   operator: 'and' | 'or',
 ): RawBuilder<unknown> {

@@ -4,7 +4,7 @@ import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
 import { beginPage, saveDraft } from '../editing/editing.ts';
 import { publishPage, unpublishPage } from '../editing/publishing.ts';
 import { cutAtMarks } from './marks.ts';
-import { correctionsOf, fold, searchWords, slipsBetween, spellingOf } from './search-words.ts';
+import { editDistance, findCorrections, findSpelling, fold, searchWords } from './search-words.ts';
 
 const { server } = await testApplication();
 const closing = '\n\nGracias por invertir en ti';
@@ -30,7 +30,7 @@ const slugs = async (query: string) => {
   const { body } = await server.inject(`/cms/api/v2/pages/?type=cms.ArticlePage&${query}`);
   return JSON.parse(body).items.map(({ meta }: { meta: { slug: string } }) => meta.slug);
 };
-/** The words of a page, without its markup. */
+/** The text of a page without its markup. */
 const text = (page: string) => page.replace(/<!-- -->|<[^>]*>/g, '').replace(/\s+/g, ' ');
 const read = async (query: string) =>
   (await server.inject({ url: `/blog?${query}`, headers: { accept: 'text/html' } })).body;
@@ -68,18 +68,18 @@ test.each([
 });
 
 test.each(['hipotca', 'hipotteca', 'hipoteva', 'hiopteca', 'ipoteca'])(
-  'the slip %s finds what was meant',
+  'the misspelling %s finds the intended word',
   async (typed) => {
     expect(await slugs(`search=${typed}`)).toEqual(['en-titulo', 'en-intro', 'en-cuerpo']);
   },
 );
 
-test('the count of a search is of all that it found', async () => {
+test('the total count of a search covers all pages of its results', async () => {
   const { body } = await server.inject('/cms/api/v2/pages/?search=hipotca&limit=1');
   expect(JSON.parse(body).meta.total_count).toBe(3);
 });
 
-test('the index follows what is shown: new words come in, old ones go, a page taken back is not found', async () => {
+test('the index follows publication: new words are found, old ones are not, and a hidden page is not', async () => {
   const { pageId, revisionId } = await aPublishedPage(
     'article',
     aDraft({ slug: 'ciclo', title: 'Murciélagos' }),
@@ -103,7 +103,7 @@ test('the blog has a search box that works without JavaScript', async () => {
   expect(page).toContain('name="buscar"');
 });
 
-test('results mark what matched, in the letters of the text', async () => {
+test('results mark the matches in the original spelling', async () => {
   const page = await read('buscar=HIPOTECA');
   expect(page).toContain('La <mark>hipoteca</mark> de mi tía');
   expect(page).toContain('Firmé una <mark>hipoteca</mark> larguísima.');
@@ -111,41 +111,41 @@ test('results mark what matched, in the letters of the text', async () => {
   expect(page).not.toContain('secreta');
 });
 
-test('an article found by its body shows the place, and nothing of it becomes markup', async () => {
+test('an article found by its body shows an excerpt, with its markup escaped', async () => {
   const page = await read('buscar=madre');
   const excerpt = /… (?:<!-- -->)?([\s\S]*?)(?:<!-- -->)? …/.exec(page)?.[1] ?? '';
   expect(excerpt.replace(/\s+/g, ' ')).toContain('&amp; miedo, firmé la hipoteca con mi <mark>madre</mark>.');
 });
 
-test('a slip is put right and said so; nothing found is said kindly', async () => {
+test('a correction is mentioned, and an empty result has a kind text', async () => {
   expect(await read('buscar=hipotca')).toMatch(/Esto es lo que hay de «(<!-- -->)?hipoteca/);
   const nothing = await read('buscar=zzzzzz');
   expect(nothing).toContain('Aún no hay ninguna historia con esas palabras');
   expect(nothing).toContain('value="zzzzzz"');
 });
 
-test('where no story has both words, those with either are shown, and it says so', async () => {
+test('when no story has both words, those with either are shown, with a note', async () => {
   const page = text(await read('buscar=hipoteca%20canci%C3%B3n'));
   expect(page).toContain('Ninguna historia habla a la vez de «hipoteca» y «canción».');
   expect(page).toContain('4 historias');
   expect(page).not.toContain('en esta página');
 });
 
-test('a word that no story has is named, and the others are looked for', async () => {
+test('a word that no story has is named, and the other words are searched', async () => {
   const page = text(await read('buscar=hipoteca%20de%20zzzzzz'));
   expect(page).toContain('De «zzzzzz» no hay nada todavía. Esto es lo que hay de «hipoteca»');
   expect(page).toContain('La hipoteca de mi tía');
 });
 
-test('past the last page of either word there is nothing, and two unknown words find nothing', async () => {
+test('a page after the last is not found, and two unknown words find nothing', async () => {
   expect((await server.inject('/blog?buscar=hipoteca%20cancion&pagina=2')).statusCode).toBe(404);
   expect((await server.inject('/blog?buscar=hipoteca%20madre&pagina=2')).statusCode).toBe(404);
   expect(await read('buscar=zzzzzz%20xxxxxx')).toContain('Aún no hay ninguna historia con esas palabras');
 });
 
-test('a word is told as it was typed', () => {
-  expect(spellingOf('cancion', 'La Canción, sí')).toBe('Canción');
-  expect(spellingOf('otra', 'La Canción')).toBe('otra');
+test('a word is shown in the spelling that was typed', () => {
+  expect(findSpelling('cancion', 'La Canción, sí')).toBe('Canción');
+  expect(findSpelling('otra', 'La Canción')).toBe('otra');
 });
 
 test.each([
@@ -154,13 +154,13 @@ test.each([
   "' or 1=1 --",
   '\u0000',
   'x'.repeat(5_000),
-])('the text %j is shown as a text', async (text) => {
+])('the search text %j is escaped', async (text) => {
   const { statusCode, body } = await server.inject(`/blog?buscar=${encodeURIComponent(text)}`);
   expect(statusCode).toBe(200);
   expect(body).not.toMatch(/<script>alert|<img src=x/);
 });
 
-test('a search past its last page is 404, and what people type is not kept', async () => {
+test('a page of results after the last is 404, and results are not cached', async () => {
   expect((await server.inject('/blog?buscar=hipoteca&pagina=2')).statusCode).toBe(404);
   const { headers } = await server.inject('/blog?buscar=hipoteca');
   expect(headers['cache-control']).toContain('no-store');
@@ -172,23 +172,23 @@ test.each([
   ['casa', 'csaa', 1],
   ['casa', 'cosa', 1],
   ['casa', 'mesas', 3],
-])('between %s and %s are %d slips', (a, b, slips) => {
-  expect(slipsBetween(a, b)).toBe(slips);
+])('the edit distance of %s and %s is %d', (a, b, slips) => {
+  expect(editDistance(a, b)).toBe(slips);
 });
 
-test('a known word is never put right, short ones allow one slip, long ones two', () => {
-  expect(correctionsOf('casa', ['casa', 'cosa'])).toEqual(['casa']);
-  expect(correctionsOf('cssa', ['casa', 'caza'])).toEqual(['casa']);
-  expect(correctionsOf('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
+test('a known word is not corrected; short words allow one edit, long words two', () => {
+  expect(findCorrections('casa', ['casa', 'cosa'])).toEqual(['casa']);
+  expect(findCorrections('cssa', ['casa', 'caza'])).toEqual(['casa']);
+  expect(findCorrections('inversoin', ['inversion', 'inversor'])).toEqual(['inversion', 'inversor']);
 });
 
-test('the words of a search are folded, split and limited in number', () => {
+test('search words are folded, split and limited in number', () => {
   expect(fold('Ñandú ÁÉ')).toBe('nandu ae');
   expect(searchWords('Hola,  hola: ¿qué tal-vez?')).toEqual(['hola', 'que', 'tal', 'vez']);
   expect(searchWords('a '.repeat(999))).toHaveLength(1);
 });
 
-test('a text is cut where the folded one is marked', () => {
+test('a text is cut where its folded form is marked', () => {
   expect(cutAtMarks('El año 💛 aquí', 'el \u0002ano\u0003 💛 \u0002aqui\u0003')).toEqual([
     { text: 'El ', isMatch: false },
     { text: 'año', isMatch: true },

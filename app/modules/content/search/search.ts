@@ -1,16 +1,16 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { listSimilarWords } from './search.queries.ts';
-import { correctionsOf, isCorrectable, searchWords } from './search-words.ts';
+import { findCorrections, isCorrectable, searchWords } from './search-words.ts';
 
-/** The words of a search, each with what it may stand for. */
+/** The words of a search, each with its possible corrections. */
 export type SearchedWords = readonly (readonly string[])[];
 
 /**
- * Runs a search, and once more with mistyped words put right when nothing was found.
- * @param run asks the database, with the words to look for
- * @param isEmpty tells an answer in which nothing was found
+ * Runs a search. If nothing is found, runs it again with corrected words.
+ * @param run queries the database for these words
+ * @param isEmpty whether a result has no hits
  */
-export async function searchForgiving<Result>(
+export async function searchWithCorrections<Result>(
   on: Executor,
   text: string,
   run: (words: SearchedWords) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function searchForgiving<Result>(
 async function correct(on: Executor, typed: readonly string[]): Promise<SearchedWords> {
   const similar = Map.groupBy(await listSimilarWords(on, typed.filter(isCorrectable)), ({ given }) => given);
   return typed.map((word) => {
-    const found = correctionsOf(
+    const found = findCorrections(
       word,
       (similar.get(word) ?? []).map(({ known }) => known),
     );

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { DimensionName } from '#ui/tokens.ts';
 
-/** A drawing with the sentence that says the same. */
+/** A drawing with a caption that says the same. */
 function Drawing({ viewBox, words, children }: { viewBox: string; words: string; children: ReactNode }) {
   const { i18n } = useLingui();
   return (
@@ -15,7 +15,7 @@ function Drawing({ viewBox, words, children }: { viewBox: string; words: string;
   );
 }
 
-/** Twenty-one stones in three rows that wind: a few of them rests, and the last ones still to come. */
+/** A winding path of twenty-one stones in three rows: a few are days of rest, and the last ones are still to come. */
 export function PathDrawing() {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ function PathStone({ day }: { day: number }) {
   );
 }
 
-/** Agrado to the right, energy upwards; a group of words in each corner. */
+/** The four quadrants of a check-in: agrado to the right, energía upwards, with words in each corner. */
 export function QuadrantDrawing() {
   const { t } = useLingui();
   return (
@@ -91,7 +91,7 @@ const corners = [
 
 type Bar = { what: 'time' | 'effort' | 'money'; parts: readonly (readonly [DimensionName, number])[] };
 
-/** The shares of the example on the page, in percent (`app/seeds/method.test.ts` makes them anew). */
+/** The shares of the example on the page, in percent (`app/seeds/method.test.ts` computes them). */
 export const exampleBars: readonly Bar[] = [
   {
     what: 'time',

@@ -1,17 +1,17 @@
 import { decodeEntities } from '../prose/table-of-contents.ts';
 
-/** A stretch of a section: read as it stands, or folded under a summary, the words of its third heading. */
+/** A piece of a section, shown or folded. A folded piece has its third-level heading as `summary`. */
 export type MethodPiece = { key: string; anchor: string; summary: string | null; html: string };
 
-/** A second heading, and what follows it. */
+/** A second-level heading with the pieces that follow it. */
 type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 
-/** What the third heading of a formula begins with. */
+/** The beginning of a formula's heading. */
 const formula = /^La cuenta\b/;
 
 /**
- * Takes the HTML of the page apart, as markdown.ts has made it: what stands before its first second heading, and each
- * section with its formulas. Words without such headings are all answer.
+ * Splits HTML rendered by markdown.ts: the answer before the first second-level heading, and the sections with their
+ * formulas. A text without such headings is all answer.
  */
 export function methodParts(html: string): { answer: string; sections: MethodSection[] } {
   const [answer = '', ...sections] = html.split(/(?=<h2 id=")/);
@@ -20,7 +20,7 @@ export function methodParts(html: string): { answer: string; sections: MethodSec
 
 function toSection(html: string): MethodSection {
   const end = html.indexOf('</h2>') + '</h2>'.length;
-  const anchor = anchorOf(html);
+  const anchor = findAnchor(html);
   const pieces = html.slice(end).split(/(?=<h3 id=")/);
   return {
     anchor,
@@ -35,9 +35,9 @@ function toPiece(html: string, key: string): MethodPiece {
   const [heading = '', inner = ''] = /^<h3 id="[^"]*">(.*?)<\/h3>/s.exec(html) ?? [];
   const words = decodeEntities(inner.replace(/<[^>]*>/g, '')).trim();
   if (!formula.test(words)) return { key, anchor: '', summary: null, html };
-  return { key, anchor: anchorOf(html), summary: words, html: html.slice(heading.length) };
+  return { key, anchor: findAnchor(html), summary: words, html: html.slice(heading.length) };
 }
 
-function anchorOf(html: string): string {
+function findAnchor(html: string): string {
   return decodeEntities(/^<h[23] id="([^"]*)"/.exec(html)?.[1] ?? '');
 }

@@ -6,7 +6,9 @@ import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
 import { type MethodPiece, methodParts } from './method-parts.ts';
 
-/** The drawings, by the anchor of the second heading that they stand under; words without that heading have none. */
+/**
+ * The drawings by the anchor of the second-level heading that they follow. Without that heading a drawing is left out.
+ */
 const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['qué-es-una-parada', PathDrawing],
   ['cómo-estás', QuadrantDrawing],
@@ -16,11 +18,11 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
 type MethodViewProps = {
   title: string;
   bodyHtml: string;
-  /** What a month costs after the first Parada. */
+  /** Price of a month after the first Parada. */
   monthPrice: string;
 };
 
-/** The page of the method: the answer first, a drawing for what can be drawn, and each formula folded under its words. */
+/** The page of the method: the answer first, drawings, and each formula folded under its heading. */
 export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (

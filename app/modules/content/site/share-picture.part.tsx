@@ -11,14 +11,20 @@ import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { isSettable, outlineText, type Weight } from '#app/platform/media/typesetting.ts';
 import { SharePicture } from '#ui/share-picture.tsx';
 import { lightLandscape } from '#ui/tokens.ts';
-import { readShareName, type ShareWords, shareAddress, sharePath, versionOf } from '../page/share-picture.ts';
+import {
+  hashShareWords,
+  readShareName,
+  type ShareWords,
+  shareAddress,
+  sharePath,
+} from '../page/share-picture.ts';
 import { findShareWords } from './share-words.ts';
 
 const contentType = 'image/png';
 const folder = 'share';
 const named = z.object({ name: z.string() });
 
-/** The title takes the largest of these in which it is whole. */
+/** The settings of the title, largest first. The first one in which the whole title fits is used. */
 const titleWidth = 650;
 const titleSettings = [
   { size: 76, width: titleWidth, maxLines: 3 },
@@ -28,18 +34,18 @@ const titleSettings = [
   { size: 44, width: titleWidth, maxLines: 4 },
 ] as const;
 
-/** Adds `/og/:name`: the pictures of shared links, drawn when they are first asked for. */
+/** Registers `/og/:name`, the share pictures, which are drawn at their first request. */
 export function registerSharePictures(server: FastifyInstance): void {
   server.get(`${sharePath}:name`, { schema: { hide: true } }, sendSharePicture);
 }
 
-/** An address whose version has passed leads to the one of now. */
+/** Sends a share picture. An address with an outdated version redirects to the current one. */
 async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   await countTraffic('visitor', request.ip);
   const asked = readShareName(named.parse(request.params).name);
   const words = asked && (await findShareWords(asked.subject));
   if (!asked || !words) throw noSuchPicture();
-  const version = versionOf(words);
+  const version = hashShareWords(words);
   if (asked.version !== version)
     return reply.header('Cache-Control', 'no-cache').redirect(shareAddress(asked.subject, words), 302);
   const key = `${folder}/${asked.subject}/${version}.png`;
@@ -51,7 +57,7 @@ async function sendSharePicture(request: FastifyRequest, reply: FastifyReply): P
 
 const drawings = new Map<string, Promise<void>>();
 
-/** However many ask at once, a picture is drawn once. */
+/** Draws a picture once, also for concurrent requests. */
 function drawOnce(key: string, words: ShareWords): Promise<void> {
   const running = drawings.get(key);
   if (running) return running;
@@ -60,7 +66,7 @@ function drawOnce(key: string, words: ShareWords): Promise<void> {
   return drawn;
 }
 
-/** One picture of each page is kept: those with words that it no longer has go. */
+/** Draws and stores a picture, and deletes the pictures of the page's former texts. */
 async function draw(key: string, words: ShareWords): Promise<void> {
   const drawing = await writeDrawing(words);
   await withSpoolFolder(async (spooled) => {
@@ -72,7 +78,7 @@ async function draw(key: string, words: ShareWords): Promise<void> {
     if (old.key !== key) await deleteMedia(old.key);
 }
 
-/** The words of a page that the typeface cannot write give way to the brand alone. */
+/** Writes the drawing as SVG. A title that the typeface cannot set is replaced by the brand. */
 async function writeDrawing({ eyebrow, title, foot }: ShareWords): Promise<string> {
   const shown = (await isSettable(title)) ? title : 'Yoi';
   const svg = renderToStaticMarkup(

@@ -14,7 +14,7 @@ vi.setConfig({ testTimeout: 60_000 });
 const { server } = await testApplication();
 const get = (url: string) => server.inject(url);
 
-/** The address of the picture that the head of a page names. */
+/** The address of the share picture that the head of a page names. */
 async function pictureOf(page: string): Promise<string> {
   const { body } = await get(page);
   const [, address = ''] =
@@ -31,21 +31,21 @@ async function anArticle(title: string, author = 'Ana Prueba'): Promise<number> 
   return (await aPublishedPage('article', aDraft({ title }, { author }))).pageId;
 }
 
-/** The pictures of one page that the store holds. */
+/** The pictures of a page in the media store. */
 async function keptOf(subject: string): Promise<string[]> {
   const keys: string[] = [];
   for await (const { key } of listMedia(`share/${subject}`)) keys.push(key);
   return keys;
 }
 
-/** What a drawn picture looks like. */
+/** The dominant colour, the contrast and the pixels of a picture. */
 async function looksOf(address: string) {
   const { rawPayload } = await get(address);
   const { dominant, channels } = await sharp(rawPayload).stats();
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('an article names the picture that is drawn of its title, and browsers may keep it', async () => {
+test('an article has a share picture with its title, which browsers may cache', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');
@@ -77,7 +77,7 @@ test('an article names the picture that is drawn of its title, and browsers may 
   expect(head.headers['content-length']).toBe(String(answer.rawPayload.length));
 });
 
-test('two titles are two pictures, and neither is blank', async () => {
+test('two titles have different pictures, and neither is blank', async () => {
   const [one, other] = await Promise.all(
     ['Hoy no fío', 'Mañana tampoco'].map(async (title) =>
       looksOf(await addressNow(`articulo-${await anArticle(title)}`)),
@@ -89,19 +89,19 @@ test('two titles are two pictures, and neither is blank', async () => {
 
 test.each([
   ['hostile', '<script>alert(1)</script>&"\']]>'],
-  ['without a sign of the typeface', '日本語 🙂'],
-  ['one word that no line holds', 'Supercalifragilístico'.repeat(12)],
-  ['as long as can be', 'Un título larguísimo que no cabe, '.repeat(7).trim()],
-  ['with what nobody sees', 'Antes\u202Edespués\u200B\u0301\uFEFF de todo'],
+  ['without a character of the typeface', '日本語 🙂'],
+  ['of one word longer than a line', 'Supercalifragilístico'.repeat(12)],
+  ['of the maximum length', 'Un título larguísimo que no cabe, '.repeat(7).trim()],
+  ['with invisible characters', 'Antes\u202Edespués\u200B\u0301\uFEFF de todo'],
 ])('a title %s is drawn', async (_, title) => {
   const address = await addressNow(`articulo-${await anArticle(title, '🙂')}`);
   const { dominant, spread } = await looksOf(address);
   expect(spread).toBeGreaterThan(20);
-  // The paper is what there is most of: nothing was painted over it.
+  // The paper is the dominant colour, so nothing was painted over it.
   expect(dominant.r).toBeGreaterThan(220);
 });
 
-test('a picture that is asked for a hundred times at once is drawn once', async () => {
+test('a hundred concurrent requests for a picture draw it once', async () => {
   // More than 32 drawings at once would be refused.
   const address = await addressNow(`articulo-${await anArticle('De una vez')}`);
   const answers = await Promise.all(Array.from({ length: 100 }, () => get(address)));
@@ -110,7 +110,7 @@ test('a picture that is asked for a hundred times at once is drawn once', async 
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('a changed title has a new address, to which the old one leads, and the old picture is gone', async () => {
+test('a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');
@@ -133,7 +133,7 @@ test('a changed title has a new address, to which the old one leads, and the old
   expect(await keptOf(`articulo-${pageId}`)).toHaveLength(1);
 });
 
-test('positions, the blog, sections and every other page have pictures too', async () => {
+test('positions, the blog, sections and every other page have share pictures', async () => {
   const sections = [
     { slug: 'hero', title: 'Encuentra', text: '', actionLabel: null },
     { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: '', actionLabel: null },
@@ -158,7 +158,7 @@ test('positions, the blog, sections and every other page have pictures too', asy
   }
 });
 
-test('a page that was taken back has no picture any more', async () => {
+test('an unpublished page has no share picture', async () => {
   const pageId = await anArticle('Retirado');
   const address = await addressNow(`articulo-${pageId}`);
   expect((await get(address)).statusCode).toBe(200);
@@ -166,7 +166,7 @@ test('a page that was taken back has no picture any more', async () => {
   expect((await get(address)).statusCode).toBe(404);
 });
 
-test('an address of another kind is no picture', async () => {
+test('malformed addresses respond with 404', async () => {
   const pageId = await anArticle('Otra');
   for (const name of [
     `puesto-${pageId}.png`,

@@ -10,7 +10,7 @@ import { readPosition } from '../position/positions.ts';
 import { testimonialWords } from '../testimonial/testimonial-picture.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.ts';
 
-/** The words of what an address names, as they are now; null when it names nothing that anybody may see. */
+/** Finds the current texts of a share picture by its subject; null for an unknown or hidden one. */
 export async function findShareWords(subject: string, on: Executor = db): Promise<ShareWords | null> {
   const [, kind, id] = /^(articulo|puesto)-([1-9]\d{0,14})$/.exec(subject) ?? [];
   if (kind) return wordsOfPage(kind, await findSharedPage(on, Number(id)));

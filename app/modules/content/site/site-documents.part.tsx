@@ -10,7 +10,7 @@ import { sections } from '../page/page.schema.ts';
 import { pageAddress } from '../page/page-address.ts';
 import { contentTags } from '../page/tags.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.ts';
-import { type KnownPage, listKnownPages } from './site-documents.queries.ts';
+import { listSitePages, type SitePage } from './site-documents.queries.ts';
 
 const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
 
@@ -19,31 +19,31 @@ const maxFeedItems = 20;
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
 
-/** What programs read of the site. */
+/** The documents of the site for programs. */
 export const siteDocuments: readonly PlainDocument[] = [
   {
     path: '/feed.xml',
     type: 'application/rss+xml; charset=utf-8',
     cache: [contentTags.blog],
-    write: async () => writeFeed(await listKnownPages(db)),
+    write: async () => writeFeed(await listSitePages(db)),
   },
   {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
     cache: everything,
-    write: async () => writeSitemap(await listKnownPages(db)),
+    write: async () => writeSitemap(await listSitePages(db)),
   },
   {
     path: '/llms.txt',
     type: 'text/plain; charset=utf-8',
     cache: everything,
-    write: async () => writeGuide(await listKnownPages(db)),
+    write: async () => writeGuide(await listSitePages(db)),
   },
   { path: '/robots.txt', type: 'text/plain; charset=utf-8', cache: [], write: async () => robots },
 ];
 
 /** The newest articles (RSS 2.0). */
-function writeFeed(pages: readonly KnownPage[]): string {
+function writeFeed(pages: readonly SitePage[]): string {
   const articles = pages.filter(({ kind }) => kind === 'article').slice(0, maxFeedItems);
   const feed = new Feed({
     id: `${config.siteUrl}/blog`,
@@ -52,30 +52,30 @@ function writeFeed(pages: readonly KnownPage[]): string {
     description,
     language: 'es',
     copyright: 'Yoi',
-    updated: articles[0] ? dayOf(articles[0]) : now(),
+    updated: articles[0] ? toDate(articles[0]) : now(),
     feedLinks: { rss: `${config.siteUrl}/feed.xml` },
   });
   for (const article of articles) {
-    const link = addressOf(article);
+    const link = toAddress(article);
     feed.addItem({
       id: link,
       link,
       title: asHtml(article.title),
       description: asHtml(article.intro ?? ''),
-      date: dayOf(article),
+      date: toDate(article),
       author: [{ name: article.author ?? 'Yoi' }],
     });
   }
   return feed.rss2();
 }
 
-/** Readers of feeds show titles and descriptions as HTML, and the library writes them as they are. */
+/** Escapes a text: feed readers show titles and descriptions as HTML, and the library does not escape them. */
 function asHtml(text: string): string {
   return renderToStaticMarkup(text);
 }
 
-/** Every address that a search engine should know (sitemaps.org, 0.9). */
-async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
+/** The addresses for search engines (sitemaps.org, 0.9). */
+async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
   const newest = pages.find(({ kind }) => kind === 'article');
   const lastOfBlog = newest ? { lastmod: newest.publishedAt.toISOString() } : {};
   const entries = [
@@ -85,19 +85,19 @@ async function writeSitemap(pages: readonly KnownPage[]): Promise<string> {
     ...sections.map((section) => ({ url: `/${section}/` })),
     ...pages
       .filter(isReadable)
-      .map((page) => ({ url: pathOf(page), lastmod: page.publishedAt.toISOString() })),
+      .map((page) => ({ url: toPath(page), lastmod: page.publishedAt.toISOString() })),
   ];
   const stream = new SitemapStream({ hostname: config.siteUrl });
   return (await streamToPromise(Readable.from(entries).pipe(stream))).toString();
 }
 
-/** The site in words, for language models (llmstxt.org). */
-function writeGuide(pages: readonly KnownPage[]): string {
-  const lines = (kind: KnownPage['kind']) =>
+/** A description of the site for language models (llmstxt.org). */
+function writeGuide(pages: readonly SitePage[]): string {
+  const lines = (kind: SitePage['kind']) =>
     pages
       .filter((page) => page.kind === kind)
       .map((page) => {
-        const link = `- [${asMarkdown(page.title)}](${addressOf(page)})`;
+        const link = `- [${asMarkdown(page.title)}](${toAddress(page)})`;
         return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
       });
   return [
@@ -120,12 +120,12 @@ function writeGuide(pages: readonly KnownPage[]): string {
   ].join('\n');
 }
 
-/** Words on one line, none of which begins a link or a tag. */
+/** A text on one line with the characters escaped that begin a link or a tag. */
 function asMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
 }
 
-/** What is personal, and what is asked for by programs of ours, is nothing for a search engine. */
+/** Search engines should not read personal pages or the APIs of our own programs. */
 const robots = `User-agent: *
 Disallow: /app/
 Disallow: /api/
@@ -137,19 +137,19 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Testimonials have no page of their own, but one. */
-function isReadable({ kind, id }: KnownPage): boolean {
+/** Only one testimonial has a page. */
+function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }
 
-function pathOf(page: KnownPage): string {
+function toPath(page: SitePage): string {
   return page.kind === 'testimonial' ? '/testimonio' : pageAddress(page.kind, page);
 }
 
-function addressOf(page: KnownPage): string {
-  return config.siteUrl + pathOf(page);
+function toAddress(page: SitePage): string {
+  return config.siteUrl + toPath(page);
 }
 
-function dayOf({ publishedOn, publishedAt }: KnownPage): Date {
+function toDate({ publishedOn, publishedAt }: SitePage): Date {
   return publishedOn ? new Date(`${publishedOn}T08:00:00Z`) : publishedAt;
 }

@@ -1,8 +1,8 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A live page as programs list it. */
-export type KnownPage = {
+/** A live page as the documents list it. */
+export type SitePage = {
   id: number;
   kind: PageKind;
   slug: string;
@@ -14,8 +14,8 @@ export type KnownPage = {
   publishedAt: Date;
 };
 
-/** Every live page that people wrote, newest first. */
-export function listKnownPages(on: Executor): Promise<KnownPage[]> {
+/** Lists every live page that people wrote, newest first. */
+export function listSitePages(on: Executor): Promise<SitePage[]> {
   return on
     .selectFrom('content_page as page')
     .leftJoin('content_article as article', 'article.page_id', 'page.page_id')
@@ -34,6 +34,6 @@ export function listKnownPages(on: Executor): Promise<KnownPage[]> {
     .where('page.kind', 'in', ['article', 'position', 'testimonial', 'text'])
     .orderBy('article.published_on', (order) => order.desc().nullsLast())
     .orderBy('page.page_id', 'desc')
-    .$castTo<KnownPage>()
+    .$castTo<SitePage>()
     .execute();
 }

@@ -18,7 +18,7 @@ const read = async (url: string) => {
   return { statusCode, type: headers['content-type'], etag: String(headers.etag), body };
 };
 
-test('the feed has the articles, and nothing in a title breaks it', async () => {
+test('the feed lists the articles and escapes their titles', async () => {
   const { statusCode, type, body } = await read('/feed.xml');
   expect([statusCode, type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(body).toMatch(/<item>\s*<title><!\[CDATA\[Ana &amp; el &lt;pan&gt;\]\]>/);
@@ -26,7 +26,7 @@ test('the feed has the articles, and nothing in a title breaks it', async () => 
   expect(body).not.toContain('Una plaza');
 });
 
-test('the list of addresses has what a visitor can read, and nothing else', async () => {
+test('the sitemap lists the pages that a visitor can read, and no others', async () => {
   const { type, body } = await read('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
@@ -41,18 +41,18 @@ test('the list of addresses has what a visitor can read, and nothing else', asyn
   expect(addresses.some((address) => /testimonio|app|eva/.test(address))).toBe(false);
 });
 
-test('robots are led to the addresses and kept from what is personal', async () => {
+test('robots.txt names the sitemap and excludes personal pages', async () => {
   const { type, body } = await read('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: http://yoi.test/sitemap.xml');
   expect(body).toContain('Disallow: /app/');
 });
 
-test('language models get a guide', async () => {
+test('llms.txt is a guide for language models', async () => {
   expect((await read('/llms.txt')).body).toContain('- [Ana & el \\<pan>](http://yoi.test/blog/ana-y-el-pan)');
 });
 
-test('a new article is in all of them at once, and what has not changed is 304', async () => {
+test('a new article is in every document at once, and an unchanged document responds with 304', async () => {
   const { etag } = await read('/feed.xml');
   const same = await server.inject({ url: '/feed.xml', headers: { 'if-none-match': etag } });
   expect(same.statusCode).toBe(304);
@@ -61,7 +61,7 @@ test('a new article is in all of them at once, and what has not changed is 304',
     await expect.poll(async () => (await read(url)).body).toContain('/blog/otra');
 });
 
-test('a page names its feed and tells search engines what it is', async () => {
+test('a page links its feed and has structured data', async () => {
   const { body } = await read('/blog/ana-y-el-pan');
   expect(body).toContain('<link rel="alternate" type="application/rss+xml" title="Yoi" href="/feed.xml"/>');
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(body)?.[1] ?? '');
@@ -82,7 +82,7 @@ test('a page names its feed and tells search engines what it is', async () => {
   ]);
 });
 
-test('the landing page tells search engines what people ask', async () => {
+test('the landing page has its questions as structured data', async () => {
   const questions = [{ question: '¿Cuánto cuesta?', answer: 'La primera es **gratis**.' }];
   await writeLanding({ sections: [], steps: [], questions });
   await expect
@@ -94,7 +94,7 @@ test('the landing page tells search engines what people ask', async () => {
 
 const hostileTitles = xssPayloads.filter((payload) => payload === payload.trim()).slice(0, 20);
 
-test('a title is words wherever it stands: in the feed, the guide, the page and what search engines read of it', async () => {
+test('a hostile title is escaped in the feed, the guide, the page and its structured data', async () => {
   const decoded = (html: string) =>
     html
       .replaceAll(/&#x([0-9a-f]+);/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { labelCells } from './table-cells.ts';
 
-test('each cell has the words of its column, and the table keeps its roles', () => {
+test('each cell is labelled with its column, and the table keeps its roles', () => {
   const html = labelCells(
     '<p>a</p><table tabindex="0"><thead><tr><th>Qué</th><th>Para <em>"qué"</em></th></tr></thead><tbody><tr><td>1</td><td>2</td></tr><tr><td>3</td><td>4</td></tr></tbody></table>',
   );
@@ -11,6 +11,6 @@ test('each cell has the words of its column, and the table keeps its roles', () 
   ).toEqual(['Qué 1', 'Para &quot;qué&quot; 2', 'Qué 3', 'Para &quot;qué&quot; 4']);
 });
 
-test('what is no table stays as it is', () => {
+test('HTML without a table is unchanged', () => {
   expect(labelCells('<p><td</p>')).toBe('<p><td</p>');
 });

@@ -1,4 +1,4 @@
-/** The roles that a table keeps where styles lay its rows out as cards (some browsers forget them then). */
+/** Explicit roles of a table. Some browsers drop them when styles lay out the rows as cards. */
 const roles = {
   table: 'table',
   thead: 'rowgroup',
@@ -9,8 +9,8 @@ const roles = {
 };
 
 /**
- * Gives each cell of the tables in HTML that markdown.ts has made the words of its column, which a phone shows beside it
- * in a card for each row.
+ * Labels each table cell in HTML rendered by markdown.ts with its column, which phones show beside it in a card for
+ * each row.
  */
 export function labelCells(html: string): string {
   return html.replaceAll(/<table.*?<\/table>/gs, (table) => {

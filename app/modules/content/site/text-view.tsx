@@ -1,7 +1,7 @@
 import { Prose } from '../prose/prose.tsx';
 import { labelCells } from './table-cells.ts';
 
-/** A page of the site that is only text. */
+/** A page of the site with a title and a text. */
 export function TextView({ title, bodyHtml }: { title: string; bodyHtml: string }) {
   return (
     <article className="page-width page-body" lang="es">

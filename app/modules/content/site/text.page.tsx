@@ -8,10 +8,10 @@ import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
 import { TextView } from './text-view.tsx';
 
-/** Pages of the site that are only text, by their slug. */
+/** Text pages of the site, by their slug. */
 const slugs = ['privacy', 'legal', 'terms', 'metodo', 'sobre-las-historias'];
 
-/** `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: words that editors keep in the database. */
+/** `/privacy`, `/legal`, `/terms`, `/metodo`, `/sobre-las-historias`: the editors' texts from the database. */
 export const textPages: readonly Page[] = slugs.map((slug) =>
   definePage(`/${slug}`, {
     cache: [contentTags.texts],

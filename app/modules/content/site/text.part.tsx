@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { Prose } from '../prose/prose.tsx';
 import { findTextPage } from './text.queries.ts';
 
-/** The words that editors keep under a slug, for a page that shows more than them; undefined without any. */
+/** Reads the editors' text with this slug, for a page that shows more than it; undefined when there is none. */
 export async function readText(slug: string): Promise<{ title: string; body: ReactNode } | undefined> {
   const page = await findTextPage(db, slug);
   return page && { title: page.title, body: <Prose html={page.bodyHtml} /> };

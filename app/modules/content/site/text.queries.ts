@@ -3,7 +3,7 @@ import { rootPageId } from '../page/page.queries.ts';
 
 export type TextPage = { title: string; bodyHtml: string };
 
-/** One live page of text, or undefined. */
+/** Finds a live text page, or undefined. */
 export function findTextPage(on: Executor, slug: string): Promise<TextPage | undefined> {
   return on
     .selectFrom('content_page as page')

@@ -2,11 +2,19 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
 import { Carousel } from '#ui/carousel.tsx';
 import { quoteAfter } from './testimonial-quote.ts';
-import { dialogIdOf, ExampleChip, type ShownTestimonial, TestimonialDialog } from './testimonial-view.tsx';
+import {
+  ExampleChip,
+  TestimonialDialog,
+  type TestimonialWithPicture,
+  toDialogId,
+} from './testimonial-view.tsx';
 
-type Props = { title: string; testimonials: readonly ShownTestimonial[] };
+type Props = { title: string; testimonials: readonly TestimonialWithPicture[] };
 
-/** The testimonials side by side; a card opens the whole of it, and the one that has a page shows its address meanwhile. */
+/**
+ * The testimonials side by side. A card opens its testimonial in a dialog. The testimonial that has a page
+ * shows its address while its dialog is open.
+ */
 export function TestimonialCarousel({ title, testimonials }: Props) {
   const { t } = useLingui();
   return (
@@ -32,9 +40,9 @@ export function TestimonialCarousel({ title, testimonials }: Props) {
   );
 }
 
-function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
+function TestimonialCard({ testimonial }: { testimonial: TestimonialWithPicture }) {
   const { name, about, intro, bodyHtml, href, picture } = testimonial;
-  const invoker = { command: 'show-modal', commandfor: dialogIdOf(testimonial) };
+  const invoker = { command: 'show-modal', commandfor: toDialogId(testimonial) };
   const more = quoteAfter(intro, bodyHtml);
   return (
     <>
@@ -47,7 +55,7 @@ function TestimonialCard({ testimonial }: { testimonial: ShownTestimonial }) {
           <ExampleChip testimonial={testimonial} />
           <h3 className="text-h4">
             {href ? (
-              <a className="card-link" href={href} data-opens-dialog={dialogIdOf(testimonial)}>
+              <a className="card-link" href={href} data-opens-dialog={toDialogId(testimonial)}>
                 {name}
               </a>
             ) : (

@@ -1,11 +1,11 @@
-import { pictureOf, type SharePicture, type ShareWords } from '../page/share-picture.ts';
+import { type SharePicture, type ShareWords, toSharePicture } from '../page/share-picture.ts';
 
-/** The picture of the one testimonial that has a page. */
+/** The share picture of the testimonial that has a page. */
 export function testimonialPicture(testimonial: { name: string; intro: string }): SharePicture {
-  return pictureOf('testimonio', testimonialWords(testimonial));
+  return toSharePicture('testimonio', testimonialWords(testimonial));
 }
 
-/** The words on the picture of a testimonial. */
+/** The texts on the share picture of a testimonial. */
 export function testimonialWords({ name, intro }: { name: string; intro: string }): ShareWords {
   return { eyebrow: 'Testimonio', title: intro || name, foot: intro ? name : '' };
 }

@@ -3,7 +3,7 @@ import { quoteAfter } from './testimonial-quote.ts';
 
 const sentence = (words: number) => `${Array.from({ length: words }, () => 'Ya').join(' ')}.`;
 
-test('sentences follow until the card is full', () => {
+test('sentences are added until the card is full', () => {
   const body = `<p>${sentence(20)} ${sentence(20)}</p><p>${sentence(5)}</p>`;
   expect(quoteAfter('Diez de estas.', body)).toBe(`${sentence(20)} ${sentence(20)}`);
 });
@@ -12,10 +12,10 @@ test.each([
   ['an intro that is long enough', sentence(35), `<p>${sentence(5)}</p>`],
   ['a sentence that is too long', 'Corto.', `<p>${sentence(70)}</p>`],
   ['no words', 'Corto.', ''],
-])('%s has nothing after it', (_what, intro, body) => {
+])('%s gets no sentence added', (_what, intro, body) => {
   expect(quoteAfter(intro, body)).toBe('');
 });
 
-test('what HTML writes as a reference is read as its sign', () => {
+test('HTML references are decoded', () => {
   expect(quoteAfter('', '<p>Dijo: <em>tú &#x26; yo &#x3c; dos</em>.</p>')).toBe('Dijo: tú & yo < dos.');
 });

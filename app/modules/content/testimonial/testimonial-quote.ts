@@ -1,24 +1,24 @@
-/** How many words a card has room for, and from how many on it looks full. */
+/** The words that a card has room for, and the words from which on it looks full. */
 const maxWords = 55;
 const minWords = 35;
 
 /**
- * What a card says after the intro of a testimonial: the first sentences of its own words, until both together have 35
- * words, and never more than 55. Empty where the intro is long enough or the next sentence too long.
+ * Returns the sentences that follow the intro on a card: the first of the body, until both together have 35
+ * words and never more than 55. Empty when the intro is long enough or the next sentence too long.
  */
 export function quoteAfter(intro: string, bodyHtml: string): string {
   const taken: string[] = [];
-  let count = wordsIn(intro);
-  for (const sentence of sentencesOf(bodyHtml)) {
-    if (count >= minWords || count + wordsIn(sentence) > maxWords) break;
+  let count = countWords(intro);
+  for (const sentence of splitSentences(bodyHtml)) {
+    if (count >= minWords || count + countWords(sentence) > maxWords) break;
     taken.push(sentence);
-    count += wordsIn(sentence);
+    count += countWords(sentence);
   }
   return taken.join(' ');
 }
 
-/** The sentences of the paragraphs, as they are read; the stored HTML writes two characters as references. */
-function sentencesOf(html: string): string[] {
+/** Splits the paragraphs into plain sentences. The stored HTML encodes two characters as references. */
+function splitSentences(html: string): string[] {
   const text = html
     .replaceAll(/<\/(p|li|blockquote)>/g, ' ')
     .replaceAll(/<[^>]*>/g, '')
@@ -29,6 +29,6 @@ function sentencesOf(html: string): string[] {
   return text === '' ? [] : text.split(/(?<=[.?…»])\s+(?=[«¿A-ZÁÉÍÓÚÑ\d])/);
 }
 
-function wordsIn(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/).filter(Boolean).length;
 }

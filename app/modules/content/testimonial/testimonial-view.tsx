@@ -9,29 +9,30 @@ import { Player } from '../page/player.tsx';
 import { Prose } from '../prose/prose.tsx';
 import type { Testimonial } from './testimonials.ts';
 
-/** A testimonial with the picture beside it. */
-export type ShownTestimonial = Testimonial & { picture: ShownPicture | null };
+/** A testimonial with its picture. */
+export type TestimonialWithPicture = Testimonial & { picture: ShownPicture | null };
 
-type Props = { testimonial: ShownTestimonial };
+type Props = { testimonial: TestimonialWithPicture };
 
-/** Finds the picture of a testimonial among those that were read. */
+/** Adds the picture of a testimonial from the loaded ones. */
 export function withPicture(
   testimonial: Testimonial,
   pictures: ReadonlyMap<number, ShownPicture>,
-): ShownTestimonial {
+): TestimonialWithPicture {
   return { ...testimonial, picture: pictures.get(testimonial.imageId ?? 0) ?? null };
 }
 
 const pictureSizes = '(min-width: 40rem) 38rem, 92vw';
 
-/** What somebody says of Yoi, whole: the film if there is one, else a picture; who she is, and her words. */
+/** A whole testimonial: the film or a picture, the person, and the text. */
 function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' | 'page' }) {
   const { name, about, bodyHtml, playable, picture } = testimonial;
   return (
     <div className="grid gap-4">
       <ExampleChip testimonial={testimonial} />
       {about && <p className="text-muted">{about}</p>}
-      {/* A film of another site is asked for by the person: until then the picture stands for it (decision 020). */}
+      {/* A film of another site loads only when the visitor opens it. Until then the picture is shown
+   (decision 020). */}
       {(!playable || playable.kind === 'elsewhere') && (
         <div className="testimonial-picture">
           {picture ? (
@@ -47,7 +48,7 @@ function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' |
   );
 }
 
-/** Says of words that nobody has said that they are an example. */
+/** The mark of an invented testimonial. */
 export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'isExample'> }) {
   if (!testimonial.isExample) return null;
   return (
@@ -63,13 +64,13 @@ export function ExampleChip({ testimonial }: { testimonial: Pick<Testimonial, 'i
 export function TestimonialDialog({ testimonial }: Props) {
   const { t } = useLingui();
   return (
-    <PlainDialog id={dialogIdOf(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
+    <PlainDialog id={toDialogId(testimonial)} title={testimonial.name} closeLabel={t`Cerrar`}>
       <TestimonialBody testimonial={testimonial} opensIn="dialog" />
     </PlainDialog>
   );
 }
 
-/** `/testimonio`: the one testimonial that has a page. `trial` is what to try after it. */
+/** `/testimonio`: the one testimonial that has a page. `trial` follows it. */
 export function TestimonialPage({
   testimonial,
   backHref,
@@ -91,7 +92,7 @@ export function TestimonialPage({
   );
 }
 
-/** The id of a testimonial's dialog. */
-export function dialogIdOf({ id }: Testimonial): string {
+/** The element id of a testimonial's dialog. */
+export function toDialogId({ id }: Testimonial): string {
   return `testimonio-${id}`;
 }

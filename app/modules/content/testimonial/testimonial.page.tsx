@@ -11,19 +11,19 @@ import { findTestimonial } from './testimonials.queries.ts';
 import { navigableTestimonialId, readTestimonial } from './testimonials.ts';
 
 /**
- * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with what to try at its end; any other number is no
- * page.
+ * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with a trial at its end. Any other
+ * id responds with 404.
  */
 export const testimonialPage = definePage('/testimonio', {
   cache: [contentTags.testimonials],
   query: {
     id: (value) => (Number(value) === navigableTestimonialId ? null : value.slice(0, 20) || null),
   },
-  neverKeptWith: ['id'],
+  uncachedWith: ['id'],
   get: async (request) => {
     const { id } = request.fields;
-    const isMeant = id === undefined || Number(id) === navigableTestimonialId;
-    const found = isMeant ? await findTestimonial(db, navigableTestimonialId) : undefined;
+    const isNavigable = id === undefined || Number(id) === navigableTestimonialId;
+    const found = isNavigable ? await findTestimonial(db, navigableTestimonialId) : undefined;
     if (!found) throw new NotFound('no_such_testimonial', msg`Este testimonio no existe.`);
     const imageIds = found.headerImage ? [found.headerImage.id] : [];
     const [pictures, trying] = await Promise.all([

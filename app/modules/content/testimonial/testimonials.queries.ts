@@ -9,20 +9,20 @@ export type StoredTestimonial = {
   title: string;
   intro: string;
   abstract: string;
-  /** Whether it was made up, to show how a testimonial looks. */
+  /** Whether it was invented to show what a testimonial looks like. */
   isInvented: boolean;
-  /** Slug of the dynamic that it ends with; empty for none. */
+  /** Slug of the dynamic at its end; empty for none. */
   dynamic: string;
   bodyHtml: string;
   headerImage: StoredImage | null;
 };
 
-/** The live testimonials in the order in which they came. */
+/** Lists the live testimonials by date of publication, the oldest first. */
 export function listTestimonials(on: Executor, limit: number): Promise<StoredTestimonial[]> {
   return liveTestimonials(on).orderBy('article.published_on').orderBy('page.page_id').limit(limit).execute();
 }
 
-/** One live testimonial, or undefined. */
+/** Finds a live testimonial, or undefined. */
 export function findTestimonial(on: Executor, pageId: number): Promise<StoredTestimonial | undefined> {
   return liveTestimonials(on).where('page.page_id', '=', pageId).executeTakeFirst();
 }

@@ -50,16 +50,16 @@ test.each([
   ['Ana', 'Ana', ''],
   ['Ana | | Segunda', 'Ana', 'Segunda'],
   ['Ana|a|b|c', 'Ana', 'a - b'],
-])('the title %s names %s, %s', (title, name, about) => {
+])('the title %s gives the name %s and the description %s', (title, name, about) => {
   expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
 });
 
-test('the section stays away until there are some', async () => {
+test('the section is left out while there are no testimonials', async () => {
   expect(first).not.toContain(section.title);
   expect((await server.inject('/')).body).toContain(section.title);
 });
 
-test('one that was made up says so on its card, in its dialog and on its page; one of a person does not', async () => {
+test('an invented testimonial is marked on its card, in its dialog and on its page; a real one is not', async () => {
   const { body } = await server.inject('/');
   expect(body.match(/>Ejemplo</g)).toHaveLength(2);
   expect(/id="testimonio-129920".*?<\/dialog>/s.exec(body)?.[0]).toContain('>Ejemplo<');
@@ -67,7 +67,7 @@ test('one that was made up says so on its card, in its dialog and on its page; o
   expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
 });
 
-test('the landing page shows them: each opens in place, and one has a page of its own', async () => {
+test('each testimonial of the landing page opens in a dialog, and one has a page of its own', async () => {
   const { body } = await server.inject('/');
   expect(body).toMatch(
     /<a [^>]*href="\/testimonio\?id=00129920&amp;slug=ana" data-opens-dialog="testimonio-129920"/,
@@ -80,7 +80,7 @@ test('the landing page shows them: each opens in place, and one has a page of it
   expect(body).not.toContain('autoplay');
 });
 
-test('a film of a video site is led to, under its picture, and nothing is loaded from there', async () => {
+test('a film of a video site is a link below its picture, and nothing is loaded from there', async () => {
   const { body } = await server.inject('/');
   const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
   expect(dialog).toMatch(
@@ -91,7 +91,7 @@ test('a film of a video site is led to, under its picture, and nothing is loaded
 });
 
 test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
-  '/testimonio%s is the page of the one',
+  '/testimonio%s shows the testimonial that has a page',
   async (query) => {
     const answer = await server.inject(`/testimonio${query}`);
     expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
@@ -99,6 +99,6 @@ test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
   },
 );
 
-test.each([String(other), 'x', '%00', '1e9'])('/testimonio?id=%s is no page', async (id) => {
+test.each([String(other), 'x', '%00', '1e9'])('/testimonio?id=%s responds with 404', async (id) => {
   expect((await server.inject(`/testimonio?id=${id}`)).statusCode).toBe(404);
 });

@@ -5,24 +5,24 @@ import type { StoredTestimonial } from './testimonials.queries.ts';
 /** The only testimonial whose card leads to a page of its own (docs/rules.md, Positions and testimonials). */
 export const navigableTestimonialId = 129_920;
 
-/** A testimonial as a person reads it. */
+/** A testimonial as it is shown. */
 export type Testimonial = {
   id: number;
   name: string;
-  /** Role or date and detail, `second - third`; empty when the title has neither. */
+  /** Role or date, and detail: `second - third`; empty when the title has neither. */
   about: string;
   intro: string;
   bodyHtml: string;
-  /** Whether it was made up, which is written on it wherever it is shown. */
+  /** Whether it was invented. It is marked everywhere it is shown. */
   isExample: boolean;
   playable: Playable | null;
-  /** The image beside her words, by its id. */
+  /** The id of the image beside the text. */
   imageId: number | null;
-  /** The page it leads to, for the one that has one. */
+  /** The address of its page; null for a testimonial without one. */
   href: string | null;
 };
 
-/** Takes the title apart. */
+/** Splits the stored title into name and description, and reads the rest. */
 export function readTestimonial(stored: Omit<StoredTestimonial, 'dynamic'>): Testimonial {
   const { id, slug, title, intro, abstract, bodyHtml, isInvented } = stored;
   const [name = '', ...rest] = title.split('|').map((part) => part.trim());

@@ -70,5 +70,5 @@ function useFocusAfter(isOpen: boolean) {
 
 export const island = defineIsland('dynamics/visit/trial', Trial, {
   by: 'press',
-  keptKey: ({ slug }) => deviceKey(slug),
+  storageKey: ({ slug }) => deviceKey(slug),
 });

@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
+import { type ListWithPictures, readList } from './cached-lists.ts';
 import { firstStories } from './first-stories.ts';
-import { type ReadList, readList } from './known-lists.ts';
 
 await testApplication();
 const blog = { tag: '', medium: '', limit: 21, offset: 0 };
 const read = () => readList(db, blog, () => true);
-const slugsOf = ({ cards }: ReadList) => cards.map(({ slug }) => slug);
+const slugsOf = ({ cards }: ListWithPictures) => cards.map(({ slug }) => slug);
 
-/** What a reading asks of the database. */
+/** Counts the queries of a read. @returns the count and the result */
 async function counted<Result>(reading: () => Promise<Result>): Promise<[number, Result]> {
   let asked = 0;
   observeQueries(() => {
@@ -21,12 +21,12 @@ async function counted<Result>(reading: () => Promise<Result>): Promise<[number,
   return [asked, result];
 }
 
-test('an empty list is empty each time that it is asked for', async () => {
+test('an empty list is empty at every read', async () => {
   for (let time = 0; time < 2; time += 1)
     expect(await read()).toMatchObject({ epoch: null, cards: [], rows: [] });
 });
 
-test('a list is read once, and again when something has been published', async () => {
+test('a list is queried once, and again after a publication', async () => {
   await aPublishedPage('article', aDraft({ slug: 'uno' }));
   expect(slugsOf(await read())).toEqual(['uno']);
   const [asked, again] = await counted(read);
@@ -37,12 +37,12 @@ test('a list is read once, and again when something has been published', async (
   expect(after.epoch).toBeGreaterThan(again.epoch ?? 0);
 });
 
-test('another part of it, and another list, are others', async () => {
+test('another page and another list have cache entries of their own', async () => {
   expect(slugsOf(await readList(db, { ...blog, offset: 1 }, () => false))).toHaveLength(1);
   expect(slugsOf(await readList(db, { ...blog, tag: 'ninguna' }, () => false))).toEqual([]);
 });
 
-test('what became of a picture shows at once, though nothing was published', async () => {
+test('a changed or removed picture shows at once, without a publication', async () => {
   const fileId = await anImageRow();
   await aPublishedPage('article', aDraft({ slug: 'con-foto' }, { headerImage: { ...image, id: fileId } }));
   const before = (await read()).pictures.get(fileId);
@@ -57,7 +57,7 @@ test('what became of a picture shows at once, though nothing was published', asy
   expect([asked, pictures.has(fileId)]).toEqual([1, false]);
 });
 
-test('the first row has a story of each section to begin with: the chosen one, else the newest', async () => {
+test('the first row has one story of each section: the recommended one, or else the newest', async () => {
   const [chosen = ''] = firstStories['desarrollo-personal'];
   await aPublishedPage(
     'article',
