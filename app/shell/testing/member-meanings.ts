@@ -105,7 +105,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { state: 'open', text: 'Carta abierta' },
     { state: 'closed', text: null, released_at: null },
   ],
-  'parada-reports': [{ formula_version: 2, report: { practice_days: 20 } }],
+  'parada-reports': [{ formula_version: 2, report: { practice_days: 21 } }],
   balance: [
     ...days.map(() => ({ reason: 'time', hundredths: 50 })),
     { reason: 'intention', hundredths: 10 },
