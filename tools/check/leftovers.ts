@@ -31,8 +31,8 @@ const leftovers: readonly Leftover[] = [
   {
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
-    // Except the file of the transaction that a request shares (decision 016).
-    files: /^app\/(?!platform\/db\/db\.ts$).*\.tsx?$/,
+    // Except the files of the transaction and connection that a request holds (decision 016).
+    files: /^app\/(?!platform\/db\/(db|held-connection)\.ts$).*\.tsx?$/,
   },
   {
     pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,

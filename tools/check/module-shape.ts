@@ -13,7 +13,7 @@ const shapes = [
   /^[a-z0-9-]+\.tsx?$/,
 ];
 const drawer = /^(utils?|helpers?|misc|common|types?|shared|stuff)$/;
-const kebab = /^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
+const kebab = /^README\.md$|^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const named = /^(app|ui|tools|e2e|bench|docs)\//;
 
 /**

@@ -1,5 +1,7 @@
 import { roleFinderPoint } from '#app/modules/media/index.ts';
+import { db } from '#app/platform/db/db.ts';
 import { authenticationPoint } from '#app/platform/http/api.ts';
+import { deleteRequestKeys } from '#app/platform/http/member-request-keys.queries.ts';
 import { defineModule } from '#app/platform/module.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { accountsApi } from './accounts.api.ts';
@@ -35,7 +37,10 @@ export const accounts = defineModule({
   ],
   services: [{ name: 'ended sessions', start: followEndedSessions }],
   keepsMemberRows: true,
-  erase: eraseAccount,
+  async erase(memberId) {
+    await deleteRequestKeys(db, memberId);
+    await eraseAccount(memberId);
+  },
   exports: [...accountExports, sessionExport, secondFactorExport],
   unexported: {
     accounts_refresh_token: 'hashes and sealed copies of tokens',

@@ -49,7 +49,7 @@ test('Hoy says until when a check-in that waited can be taken back', async () =>
 });
 
 test('check-ins of the version before count as stored when they were made', async () => {
-  const before = await databaseBefore('0042');
+  const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   await before.query(
     `insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by)

@@ -51,7 +51,7 @@ test.each([
 });
 
 test('Paradas and drafts of the version before stay, and none begins empty', async () => {
-  const before = await databaseBefore('0042');
+  const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>
     before.query(

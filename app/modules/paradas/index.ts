@@ -7,7 +7,6 @@ export {
   summariseCycle,
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
-export { requireMeasuredParada } from './cycle/measured-parada.ts';
 export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.ts';
 export {
   countParadas,
@@ -17,6 +16,5 @@ export {
 } from './cycle/paradas.queries.ts';
 export { startParada } from './cycle/paradas.ts';
 export { toRecordedDay } from './cycle/reading.ts';
-export { recordParadas } from './cycle/record-parada.queries.ts';
 export { openIntention } from './cycle/sealed-texts.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';

@@ -5,7 +5,7 @@ const shares = `array['cuerpo']`;
 
 /** A database of the version before, with the members that `fill` makes. */
 async function upgraded(fill: (before: DatabaseBefore) => Promise<void>): Promise<DatabaseBefore> {
-  const before = await databaseBefore('0041');
+  const before = await databaseBefore('0040');
   onTestFinished(() => before.close());
   await fill(before);
   await before.upgrade();

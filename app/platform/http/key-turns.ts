@@ -1,3 +1,5 @@
+import { guarded } from '../guarded.ts';
+
 /** The request with a key that runs, and how the one that waits for it is called. */
 type Turn = { next: (() => void) | null };
 
@@ -18,10 +20,13 @@ export function takeTurn(name: string, waitMs: number): Promise<(() => void) | n
   }
   if (turn.next) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => {
-      turn.next = null;
-      resolve(null);
-    }, waitMs);
+    const giveUp = setTimeout(
+      guarded('a turn that did not come', () => {
+        turn.next = null;
+        resolve(null);
+      }),
+      waitMs,
+    );
     turn.next = () => {
       clearTimeout(giveUp);
       resolve(() => endTurn(name, turn));

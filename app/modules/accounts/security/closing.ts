@@ -4,7 +4,6 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { deleteRequestKeys } from '#app/platform/http/member-request-keys.queries.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
@@ -48,7 +47,6 @@ export async function closeAccount(actor: Actor): Promise<void> {
 /** Erases a closed account: the member's key first, so that nothing sealed can be opened any more, then the rest. */
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
-  await deleteRequestKeys(db, memberId);
   await deleteMailedCodesOf(db, memberId);
   await forgetRoleGiver(db, memberId);
   await deleteClosedMember(db, memberId);

@@ -124,7 +124,7 @@ export function listStoodEntries(
     .orderBy('entry.local_day')
     .orderBy('entry.entry_id')
     .limit(rowsAtOnce)
-    .selectAll('entry');
+    .select(pageColumns);
   return on
     .selectFrom(page.as('entry'))
     .leftJoin('portfolio_entry_note as note', (join) =>
@@ -135,6 +135,23 @@ export function listStoodEntries(
     .select(entryColumns)
     .execute();
 }
+
+/** The columns of a page of entries, before notes and shares join it. */
+const pageColumns = [
+  'entry.member_id',
+  'entry.entry_id',
+  'entry.local_day',
+  'entry.recorded_at',
+  'entry.minutes',
+  'entry.effort',
+  'entry.amount_cents',
+  'entry.currency',
+  'entry.rate',
+  'entry.home_currency',
+  'entry.counts_for_day',
+  'entry.dynamic',
+  'entry.corrects_id',
+] as const;
 
 /** How many versions of an entry are told. */
 const maxVersions = 100;
