@@ -14,9 +14,7 @@ export async function playPageFilm(root: Document = document): Promise<void> {
   }
 }
 
-/**
- * Plays a film marked `data-plays-when-open` while its dialog is open, and pauses every film of a dialog that closes.
- */
+/** Plays a film marked `data-plays-when-open` while its dialog is open, and pauses all films when it closes. */
 export function watchDialogFilms(root: Document = document): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLDialogElement)) return;

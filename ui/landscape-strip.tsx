@@ -141,10 +141,7 @@ function Ridge({ d, fill, id }: { d: string; fill: string; id?: string }) {
 const maxThings = 60;
 const golden = 0.618_034;
 
-/**
- * Places each thing in the widest gap by the golden ratio, as leaves grow around a stem. Things already placed never
- * move.
- */
+/** Places each thing in the widest gap by the golden ratio, as leaves grow on a stem. Placed things never move. */
 function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
     const x = 20 + ((0.34 + index * golden) % 1) * 680;

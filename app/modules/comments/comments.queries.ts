@@ -195,10 +195,7 @@ export async function listSubscribers(on: Executor, threadId: number, exceptFor:
   return rows.flatMap(({ memberId }) => (memberId === null ? [] : [memberId]));
 }
 
-/**
- * Stores a like or dislike in place of the former one; repeating the same one removes it. @returns whether it is set
- * now
- */
+/** Stores a like or dislike instead of the former one; repeating it removes it. @returns whether it is set now */
 export async function toggleReaction(
   on: Executor,
   reaction: { memberId: number; commentId: number; verdict: 'like' | 'dislike'; givenAt: Date },

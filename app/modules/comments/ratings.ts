@@ -26,10 +26,7 @@ export async function ratePage(actor: Actor, { pageId }: RatedPage, rating: numb
   });
 }
 
-/**
- * Deletes a member's rating of a page, if there is one.
- * @throws TooManyRequests
- */
+/** Deletes a member's rating of a page, if there is one. @throws TooManyRequests */
 export async function withdrawRating(actor: Actor, { pageId }: RatedPage): Promise<void> {
   await limits.reaction.consume(String(actor.memberId));
   await inTransaction(async (trx) => {

@@ -27,9 +27,7 @@ const many = (piece: string, length = max) => piece.repeat(Math.floor(length / p
 const each = (count: number, write: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
 
-/**
- * Texts under the size limit that would each occupy a thread for seconds to minutes, or render to megabytes.
- */
+/** Texts under the size limit that would each occupy a thread for seconds to minutes, or render to megabytes. */
 const hostile: Readonly<Record<string, string>> = {
   'deep lists': each(300, (level) => `${' '.repeat(2 * level)}- a\n`),
   'quotes and lists': `${many('> - ', 8_000)} a`,

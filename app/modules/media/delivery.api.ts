@@ -73,9 +73,7 @@ async function sendFilm(
   return send(request, reply, { key, bytes, contentType, etag: `film-${id}-${format}`, caching: 'private' });
 }
 
-/**
- * Returns the id in a signed address. @throws NotFound when the address was not signed for this purpose or has expired
- */
+/** Returns the id in a signed address. @throws NotFound when it was not signed for this purpose or has expired */
 function requireSigned(
   request: FastifyRequest,
   pathOf: (id: number) => string,

@@ -12,10 +12,7 @@ type AskUses = (on: Executor, image: SoughtImage) => Promise<ImageUse[]>;
 /** The extension point for functions that find the uses of an image. */
 export const imageUsesPoint = defineExtensionPoint<AskUses>('media.image-uses');
 
-/**
- * Lists the uses of an image. The caller has locked its row, so no page can begin to show it meanwhile; a draft still
- * may.
- */
+/** Lists the uses of an image. The caller has locked its row, so no page can begin to show it; a draft still may. */
 export async function listImageUses(on: Executor, image: SoughtImage): Promise<ImageUse[]> {
   const uses: ImageUse[] = [];
   for (const ask of imageUsesPoint.list()) uses.push(...(await ask(on, image)));

@@ -99,10 +99,7 @@ export async function deleteSquares(on: Executor, photoId: number): Promise<stri
   return rows.map(({ key }) => key);
 }
 
-/**
- * Deletes the photos of a member; unlike files of the library they leave no row. @returns the keys that no row names
- * any more
- */
+/** Deletes the photos of a member; unlike library files they leave no row. @returns the keys without a row */
 export async function deletePhotos(on: Executor, memberId: number): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     with gone as (

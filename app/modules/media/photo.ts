@@ -68,10 +68,7 @@ export async function storePhoto(file: SpooledFile, focus: Focus): Promise<Store
   });
 }
 
-/**
- * Replaces a member's photo by a stored one.
- * @returns the key of the square in bars and lists of sessions
- */
+/** Replaces a member's photo by a stored one. @returns the key of the square in bars and lists of sessions */
 export async function replacePhotoIn(
   trx: WriterTransaction,
   memberId: number,

@@ -65,10 +65,7 @@ export function upTo(widest: number, picture: ShownPicture): ShownPicture {
   return { ...picture, sources };
 }
 
-/**
- * The class that keeps the focus visible. Style attributes are forbidden, so the focus is rounded to one of nine
- * positions.
- */
+/** The class that keeps the focus visible. Style attributes are forbidden, so it is one of nine positions. */
 function focusClass({ x, y }: ShownPicture['focus']): string {
   return focusClasses[third(y)][third(x)];
 }

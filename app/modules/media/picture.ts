@@ -16,9 +16,7 @@ export type ShownPicture = {
   height: number;
   /** A blurred picture of a few hundred bytes as a data URI. */
   placeholder: string;
-  /**
-   * The point that must stay visible when the picture is cropped, as shares of width and height from the upper left.
-   */
+  /** The point that must stay visible after cropping, as shares of width and height from the upper left. */
   focus: { x: number; y: number };
   /** A JPEG for other browsers and other sites. */
   src: string;

@@ -10,9 +10,7 @@ import { listNamedKeys } from './media.queries.ts';
 /** Keys that one query looks up. */
 const batchSize = 500;
 
-/**
- * Deletes library files that are older than a day and have no row: the remains of failed uploads and killed workers.
- */
+/** Deletes library files without a row after a day: the remains of failed uploads and killed workers. */
 export async function sweepLibrary(): Promise<void> {
   const before = inSeconds(-daySeconds);
   let batch: string[] = [];

@@ -99,9 +99,7 @@ function findCacheTags(page: Page, request: FastifyRequest): readonly string[] |
   return page.cache;
 }
 
-/**
- * Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot set cookies.
- */
+/** Whether the response must clear the cookies of a sign-out that the server missed. A cached page cannot. */
 function hasMissedSignOut({ cookies }: FastifyRequest): boolean {
   return cookies[pendingSignOutCookie] !== undefined;
 }

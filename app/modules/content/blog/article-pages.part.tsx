@@ -42,10 +42,7 @@ export type ArticlePage = Pick<Rendering, 'fragments' | 'tags'> & {
   epoch: number | null;
 };
 
-/**
- * A page of a list with its filters. With `isFeatured` the first card is large and rows of stories follow the first
- * cards.
- */
+/** A page of a list with its filters. With `isFeatured` its first card is large, and rows of stories follow. */
 export type WantedArticles = { page: number; isFeatured?: boolean } & Pick<
   ArticleSelection,
   'tag' | 'medium'

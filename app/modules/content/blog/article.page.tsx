@@ -36,10 +36,7 @@ export type DiscussedArticle = {
 /** The rendered discussion, with the cache tags of its content and a status for the page. */
 export type DiscussionPart = { body: ReactNode; tags: readonly string[]; status?: number };
 
-/**
- * The discussion below each article, provided by another module. It loads its own data and handles the forms that it
- * contains.
- */
+/** The discussion below each article, from another module. It loads its data and handles its forms. */
 export type ArticleDiscussion = {
   load(request: PageRequest, article: DiscussedArticle): Promise<DiscussionPart>;
   /** Handles a posted form. Returns a redirect, or the discussion with the errors. */

@@ -85,9 +85,7 @@ export async function findArticle(on: Executor, slug: string): Promise<Article |
   return rows[0];
 }
 
-/**
- * Lists live articles related to one. A shared tag counts two, the same section one; equals are ordered newest first.
- */
+/** Lists live articles related to one. A shared tag counts two, the same section one; then the newest come first. */
 export async function listRelated(
   on: Executor,
   { pageId, section, tags }: Pick<Article, 'pageId' | 'section' | 'tags'>,

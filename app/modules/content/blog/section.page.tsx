@@ -27,9 +27,7 @@ export const sectionTrialsPoint = defineExtensionPoint<SectionTrials>('content.s
 /** Stories on a page of a section, besides the recommended ones. */
 const pageSize = 12;
 
-/**
- * `/desarrollo-personal/` and its siblings: exercises, the subject, four recommended stories, and the others by pages.
- */
+/** `/desarrollo-personal/` and its siblings: exercises, the subject, four recommended stories, others by pages. */
 export const sectionPages: readonly Page[] = sections.map((section) =>
   definePage(`/${section}/`, {
     cache: [contentTags.blog, contentTags.landing],
@@ -81,10 +79,7 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
 
 type Stories = { chosen: ListedCard[]; rest: ListedCard[]; hasMore: boolean };
 
-/**
- * Reads the stories of one page; the first page includes the recommended ones. @throws NotFound for a page after the
- * last
- */
+/** Reads the stories of a page; the first one has the recommended ones. @throws NotFound for a page after the last */
 async function readStories(section: Section, page: number): Promise<Stories> {
   const first = firstStories[section];
   const begin = page === 1 ? 0 : first.length + (page - 1) * pageSize;

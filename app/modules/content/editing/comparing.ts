@@ -7,10 +7,7 @@ import { diffLines, type LineChange } from './line-diff.ts';
 /** The differences between two revisions: each part that differs, line by line. */
 export type Comparison = { from: number; to: number; changes: { part: string; lines: LineChange[] }[] };
 
-/**
- * Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed,
- * NotFound
- */
+/** Compares two revisions of a page in the given order and leaves out equal parts. @throws NotAllowed, NotFound */
 export async function compareRevisions(
   author: Author,
   pageId: number,

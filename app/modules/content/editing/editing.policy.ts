@@ -12,9 +12,7 @@ export function canPublish({ role }: Author): boolean {
   return role === 'editor' || role === 'admin';
 }
 
-/**
- * Whether the author may propose a page of this kind: experts propose only articles (docs/rules.md, Roles).
- */
+/** Whether the author may propose a page of this kind: experts propose only articles (docs/rules.md, Roles). */
 export function canPropose(author: Author, kind: PageKind): boolean {
   return canPublish(author) || (author.role === 'expert' && kind === 'article');
 }

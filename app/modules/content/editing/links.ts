@@ -8,9 +8,7 @@ import { listLiveSlugs } from './publishing.queries.ts';
 const fixedPaths =
   /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
-/**
- * The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up.
- */
+/** The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up. */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
 
 /**

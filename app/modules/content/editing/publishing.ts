@@ -68,9 +68,7 @@ export async function hideIfLive(on: Executor, page: EditedPage): Promise<void> 
 /** A revision with its text, which was rendered before the transaction. */
 export type RenderedRevision = { revision: Revision; text: RenderedText };
 
-/**
- * Makes a revision of a locked page live within the caller's transaction, by default with the current time.
- */
+/** Makes a revision of a locked page live within the caller's transaction, by default with the current time. */
 export async function showRevision(
   on: Executor,
   page: EditedPage,

@@ -26,9 +26,7 @@ import {
   type Schedule,
 } from './schedule.queries.ts';
 
-/**
- * Runs at the due time. The cron job of `content.jobs.ts` checks every minute too, in case this job failed.
- */
+/** Runs at the due time. The cron job of `content.jobs.ts` checks every minute too, in case this job failed. */
 const dueJob = defineJob<{ pageId: number }>({
   name: 'content.due',
   run: ({ pageId }) => carryOutFor(pageId),
@@ -106,8 +104,7 @@ async function carryOutFor(pageId: number): Promise<void> {
     if (!page) return;
     for (const schedule of await listDue(trx, pageId, now())) {
       const text = texts.get(schedule.revisionId);
-      // The change was scheduled after the rendering, or its text cannot be rendered now: the next run
-      // retries it.
+      // The change was scheduled after the rendering, or its text cannot be rendered now: the next run retries it.
       if (schedule.action === 'publish' && !text) continue;
       await carryOut(trx, schedule, text);
       await markDone(trx, schedule.scheduleId, now());
@@ -131,10 +128,7 @@ async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, Ren
   return texts;
 }
 
-/**
- * Carries out one change. A revision older than the live one is skipped, because a newer one was published
- * since.
- */
+/** Carries out one change. A revision older than the live one is skipped, because a newer one was published since. */
 async function carryOut(
   trx: Executor,
   { action, pageId, revisionId }: Schedule,

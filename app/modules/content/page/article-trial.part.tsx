@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 
-/**
- * Renders the trial after an article or a testimonial, from the slug of its dynamic; null when there is none.
- */
+/** Renders the trial after an article or a testimonial, from the slug of its dynamic; null when there is none. */
 export type ArticleTrial = (request: PageRequest, slug: string) => Promise<ReactNode>;
 
 /** The extension point for the trial at the end of articles and testimonials. */

@@ -1,10 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { TextLink } from '#ui/button.tsx';
 
-/**
- * The introduction above a list of stories: what Yoi is, for whom, what reading costs, and who wrote the
- * stories.
- */
+/** The introduction above a list of stories: what Yoi is, for whom, what reading costs, and who wrote the stories. */
 export function FreeToReadList() {
   return (
     <p className="text-sm text-muted">

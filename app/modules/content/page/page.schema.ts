@@ -26,10 +26,7 @@ const pageSlug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120);
 
-/**
- * The slug of the dynamic at the end of an article; empty for none. Only the module `dynamics` can check that it
- * exists.
- */
+/** The slug of the dynamic at the end of an article; empty for none. Only `dynamics` can check that it exists. */
 const dynamicSlug = z
   .string()
   .regex(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
@@ -56,10 +53,7 @@ export const pageFields = z.strictObject({
   intro: typedText(600).default(''),
   /** The subject in a word or two. */
   theme: typedText(40).default(''),
-  /**
-   * Whether the person and the story are invented. The page of an article says so, and a testimonial is
-   * marked.
-   */
+  /** Whether the person and the story are invented. The page of an article says so, and a testimonial is marked. */
   isInvented: z.boolean().default(false),
   /** The address of an audio or video, or a few words. */
   abstract: typedText(2_000).default(''),

@@ -10,9 +10,7 @@ export function PublicationDate({ day }: { day: string }) {
   return <time dateTime={day}>{formatDay(day, i18n.locale)}</time>;
 }
 
-/**
- * Caches formatted days: lists repeat a few of them, and formatting one costs as much as rendering its card.
- */
+/** Caches formatted days: lists repeat a few of them, and formatting one costs as much as rendering its card. */
 function formatDay(day: string, locale: string): string {
   const key = `${locale} ${day}`;
   const cached = formattedDays.get(key);

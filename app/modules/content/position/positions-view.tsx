@@ -80,9 +80,7 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
   );
 }
 
-/**
- * The filters, one in a row. On a phone only the speciality is a row, because the others would fill the first screen.
- */
+/** The filters, one in a row. On a phone only the speciality is a row; the others would fill the first screen. */
 function FilterRows({ filter, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   const { area, speciality, country } = filter;

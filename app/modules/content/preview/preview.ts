@@ -17,10 +17,7 @@ export function previewAddress(token: string): string {
   return previewPath.replace(':token', token);
 }
 
-/**
- * Signs a token that shows a revision for an hour to anybody who has it.
- * @throws NotFound, NotAllowed
- */
+/** Signs a token that shows a revision for an hour to anybody who has it. @throws NotFound, NotAllowed */
 export async function signPreview(author: Author, pageId: number, revisionId: number): Promise<string> {
   await requireReadable(db, author, pageId);
   await requireRevision(db, pageId, revisionId);

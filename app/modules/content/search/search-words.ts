@@ -9,10 +9,7 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
-/**
- * Splits a search into at most 12 distinct folded words. Punctuation separates words; longer words are cut at 40
- * letters.
- */
+/** Splits a search into at most 12 distinct folded words at punctuation. Longer words are cut at 40 letters. */
 export function searchWords(text: string): string[] {
   const words = fold(text.slice(0, 400))
     .split(/[^a-z0-9]+/)

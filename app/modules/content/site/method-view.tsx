@@ -6,9 +6,7 @@ import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
 import { type MethodPiece, methodParts } from './method-parts.ts';
 
-/**
- * The drawings by the anchor of the second-level heading that they follow. Without that heading a drawing is left out.
- */
+/** The drawings by the anchor of their second-level heading. Without that heading a drawing is left out. */
 const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['qué-es-una-parada', PathDrawing],
   ['cómo-estás', QuadrantDrawing],
