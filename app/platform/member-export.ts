@@ -3,7 +3,7 @@ import type { Executor } from './db/db.ts';
 import { readPages } from './db/pages.ts';
 import type { MemberExport } from './module.ts';
 
-/** Whose rows an export reads, and on what. */
+/** The member whose rows an export reads, and what runs the queries. */
 export type ExportSource = { readonly on: Executor; readonly memberId: number };
 
 type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {

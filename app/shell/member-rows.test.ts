@@ -47,7 +47,7 @@ async function live() {
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
   const said = await account.discuss(calls, memberId, others);
   await giveRole(db, memberId, 'admin');
-  // No verb of the program gives a role in somebody's name yet; the column is there for one.
+  // No verb of the program names who gives a role; the column is there for one.
   await db
     .updateTable('accounts_role')
     .set({ given_by: memberId })

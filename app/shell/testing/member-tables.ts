@@ -74,6 +74,6 @@ async function listForeignKeysTo(trx: Executor, table: string) {
 }
 
 function isOf({ column, origin }: MemberColumn, memberId: number) {
-  const isHers = sql<boolean>`${sql.ref(column)} = ${memberId}`;
-  return origin === undefined ? isHers : sql<boolean>`${isHers} and origin = ${origin}`;
+  const isNamed = sql<boolean>`${sql.ref(column)} = ${memberId}`;
+  return origin === undefined ? isNamed : sql<boolean>`${isNamed} and origin = ${origin}`;
 }
