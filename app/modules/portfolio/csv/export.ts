@@ -1,12 +1,16 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { OneAtATime } from '#app/platform/limits/one-at-a-time.ts';
+import { inSlices } from '#app/platform/slices.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { exportInvestments } from '../entry/reading.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.ts';
 import { guardFormula } from './formula-guard.ts';
 
 const exports = new OneAtATime();
+
+/** How many lines are written before others get their turn. */
+const linesAtOnce = 100;
 
 /**
  * The actor's investments as a file that a spreadsheet opens, slice by slice, the oldest day first: UTF-8 with a mark,
@@ -17,7 +21,8 @@ export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   exports.begin(memberId);
   try {
     yield `\uFEFF${toCsv([columnFields.map((field) => columnNames[field])])}`;
-    for await (const investments of exportInvestments(memberId)) yield toCsvLines(investments);
+    for await (const page of exportInvestments(memberId))
+      for await (const investments of inSlices(page, linesAtOnce)) yield toCsvLines(investments);
   } finally {
     exports.end(memberId);
   }
