@@ -189,7 +189,7 @@ test('malformed calls of the moderation API are refused', async () => {
   expect((await marta.post(`${desk}1/hide/`, { reason: ' ' })).body).toEqual({
     reason: ['Este campo es requerido'],
   });
-  expect((await marta.post(`${desk}abc/hide/`, { reason })).status).toBe(400);
+  expect((await marta.post(`${desk}abc/hide/`, { reason })).status).toBe(404);
   expect((await marta.post(`${desk}bans/`, { member: 1, reason, more: 1 })).status).toBe(400);
 });
 
