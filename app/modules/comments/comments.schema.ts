@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#app/platform/http/input.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** Why a member tells the moderators of a comment. */
@@ -65,7 +65,7 @@ export const listedComment = z.object({
 export type ListedComment = z.infer<typeof listedComment>;
 
 /** `app-model` and the number of a page. */
-export const pageParams = z.object({ type: z.string(), id: z.string() });
+export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });
 
 /** A report; reason and note are ours, clients of the original send neither. */
 export const flagInput = z.object({
