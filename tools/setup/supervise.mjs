@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** How long a program may take to notice an interrupt of its terminal by itself. */
 const interruptMs = 100;
+/** The code of a start that failed by something that passes, such as a full disk (`app/shell/run-for-operator.ts`). */
+const tryAgainCode = 75;
 /** A program that ran so long has recovered: the next fault waits as little as the first. */
 const steadyMs = 60_000;
 
 /**
  * Runs a program and starts it again when it ends by a fault, a little later each time. It ends with the program that
  * ends as it should (code 0), that was told to (SIGINT and SIGTERM go on to it), or that ended by itself before it was
- * first ready (message `ready`): that is a setting to mend, and no fault that passes.
+ * first ready (message `ready`): that is a setting to mend, and no fault that passes, unless its code says so.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
@@ -41,7 +43,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
         isListening = true;
       });
       const { code, signal } = await endOf(child);
-      const isSetting = !hasBeenReady && signal === null;
+      const isSetting = !hasBeenReady && signal === null && code !== tryAgainCode;
       if (code === 0 || stopping.signal.aborted || isSetting) return code ?? 1;
       if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
       say(
