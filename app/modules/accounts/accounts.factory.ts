@@ -46,6 +46,12 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
 }
 
+/** The header of a member with a token of now, for tests that move the clock far. */
+export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
+  const { token } = await signAccessToken(actor);
+  return { authorization: `Bearer ${token}` };
+}
+
 /** A browser without scripts: it keeps cookies until they run out, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 

@@ -4,6 +4,7 @@ import { dayMs } from '#app/platform/duration.ts';
 import { schedule } from '#app/platform/jobs/registry.ts';
 import { deleteMailedCodesBefore } from './mailed-code/mailed-code.queries.ts';
 import { deleteSilencesBefore } from './mailed-code/unasked-mail.queries.ts';
+import { deleteRestedNames } from './member/resting-name.queries.ts';
 import { deleteChallengesBefore } from './second-factor/second-factor.queries.ts';
 import { subscribeSecurity } from './security/security.jobs.ts';
 import { deleteRefreshTokensBefore } from './session/refresh-token.queries.ts';
@@ -27,4 +28,5 @@ async function forgetWhatRanOut(): Promise<void> {
   await deleteRefreshTokensBefore(db, yesterday);
   await deleteSessionsBefore(db, aQuarterAgo);
   await deleteSilencesBefore(db, now());
+  await deleteRestedNames(db, now());
 }

@@ -8,7 +8,7 @@ import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listListeners } from './comments.queries.ts';
-import { forgetMember } from './comments.ts';
+import { forgetMember, renameMember } from './comments.ts';
 import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
@@ -18,6 +18,7 @@ const [spanish] = languages;
 /** Subscribes the mails about replies and reports, and what is erased when a member deletes her account. */
 export function subscribeComments(): void {
   subscribe('accounts.closed', 'comments', ({ memberId }) => forgetMember(memberId));
+  subscribe('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId));
   subscribe('comments.posted', 'mail', mailListeners);
   subscribe('comments.reported', 'team', tellTeam);
 }

@@ -216,6 +216,18 @@ export async function toggleVerdict(
   return true;
 }
 
+/** Signs what a member said with another name. @returns the pages on which the one before stood */
+export async function renameCommenter(on: Executor, memberId: number, authorName: string): Promise<number[]> {
+  const rows = await on
+    .updateTable('comments_comment')
+    .set({ author_name: authorName })
+    .where('member_id', '=', memberId)
+    .where('author_name', 'is distinct from', authorName)
+    .returning('page_id as pageId')
+    .execute();
+  return [...new Set(rows.map(({ pageId }) => pageId))];
+}
+
 /** Takes the name of a member from what she said. @returns the pages on which it stood */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
 import { toBoolean } from '#app/platform/http/coercion.ts';
 import { text } from '#app/platform/http/input.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
+import { typedName, typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** What somebody without an account wants of Yoi. */
@@ -17,7 +17,9 @@ const maxLinks = 5;
 const note = (maxLength: number) => typedText(maxLength).default('');
 
 /** It stands in the headers of mails, which have one line. */
-const name = text(120).transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
+const name = typedName(120)
+  .min(1)
+  .transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
 
 const email = text(254).pipe(z.email());
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
-import { text } from '#app/platform/http/input.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
+import { typedName } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
 /** What a member is called by others has at most so many characters. */
@@ -34,12 +34,12 @@ const notices = z.object({
 export type Notices = z.output<typeof notices>;
 
 /** How a member is called by others. */
-const displayName = typedText(maxNameLength)
+const displayName = typedName(maxNameLength)
   .transform((value) => value || null)
   .nullable()
   .optional();
 
-const civilName = typedText(150).optional();
+const civilName = typedName(150).optional();
 
 /** What a member sets for herself; what is left out stays. Members of the body that are not known are ignored, as the original does. */
 export const profileInput = notices.partial().extend({
@@ -54,7 +54,7 @@ export const profileInput = notices.partial().extend({
 
 export type ProfileInput = z.output<typeof profileInput>;
 
-export const profileParams = z.object({ username: z.string().min(1).max(60) });
+export const profileParams = z.object({ username: shortWord(60).min(1) });
 
 /** An address, and how wide the square is that it shows, in pixels. */
 const photoSize = z.object({ url: z.string(), width: z.number() });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
+import { typedName, typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
 import { knownTimeZone } from './time-zone.ts';
@@ -42,8 +42,8 @@ export const memberResponse = z
 /** `PUT user/`: the name is needed, and nothing else than these three is changed. */
 export const userInput = z.object({
   username: text(150),
-  first_name: optionalText(150),
-  last_name: optionalText(150),
+  first_name: typedName(150).optional(),
+  last_name: typedName(150).optional(),
 });
 
 /** `PATCH user/`. */

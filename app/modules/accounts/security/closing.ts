@@ -7,6 +7,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
+import { letNameRest } from '../member/resting-names.ts';
 import { rememberEnded } from '../session/ended-sessions.ts';
 import { requireRecentIdentity } from '../session/identity-proof.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';
@@ -48,5 +49,8 @@ export async function closeAccount(actor: Actor): Promise<void> {
 export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
   await deleteMailedCodesOf(db, memberId);
-  await deleteClosedMember(db, memberId);
+  await inTransaction(async (trx) => {
+    const username = await deleteClosedMember(trx, memberId);
+    if (username !== undefined) await letNameRest(trx, username, null);
+  });
 }
