@@ -5,9 +5,11 @@ import { ImportPublicKeyFactory, ImportSecretKeyFactory, SignFactory, VerifyFact
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { loadKey } from '#app/platform/crypto/secrets.ts';
+import { db } from '#app/platform/db/db.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
+import { isSessionLive } from './session.queries.ts';
 
 /** How long an access token is good. */
 const accessTokenSeconds = 600;
@@ -46,7 +48,10 @@ export async function signAccessToken({
   return { token, expiresAt: new Date(at.getTime() + accessTokenSeconds * secondMs) };
 }
 
-/** Whom an access token stands for; null when it is not ours, too old, or its session has ended. No query. */
+/**
+ * Whom an access token stands for; null when it is not ours, too old, or of a session that has ended or never was. One
+ * query the first time that this process sees a token, none after it.
+ */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
   const known = remembered.get(token) ?? (await verifyAndRemember(token));
   if (!known || known.expiresAt <= now().getTime()) {
@@ -65,6 +70,7 @@ async function verifyAndRemember(token: string): Promise<Remembered | null> {
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const known = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
+  if (!(await isSessionLive(db, known.actor, now()))) return null;
   remembered.set(token, known);
   return known;
 }

@@ -153,6 +153,19 @@ export async function prolongSession(
   return row?.expiresAt;
 }
 
+const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: number }>((value) =>
+  liveSessions(value('at'))
+    .select('session.session_id as sessionId')
+    .where('session.member_id', '=', value('memberId'))
+    .where('session.session_id', '=', value('sessionId'))
+    .where('member.closed_at', 'is', null),
+);
+
+/** Whether this session of this member is there, and lives. */
+export async function isSessionLive(on: Executor, actor: Actor, at: Date): Promise<boolean> {
+  return (await selectLiveSession(on, { ...actor, at })).length > 0;
+}
+
 /**
  * Ends a session and tells every process of it, in one statement: of a session that is another's, or over, nobody is
  * told. The message leaves with the transaction. False when nothing ended.
