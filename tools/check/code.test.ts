@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { findBareTexts } from './address-values.ts';
 import { findCasts, findDefaultExports, judge } from './casts.ts';
 import { findClones } from './clones.ts';
 import { findSilent } from './docstrings.ts';
@@ -206,6 +207,24 @@ describe('forms', () => {
     'type Names = Record<string, string>;',
   ])('unrelated code is not reported: %s', (text) => {
     expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toEqual([]);
+  });
+});
+
+describe('values in addresses', () => {
+  test.each([
+    'export const photoParams = z.object({ id: z.string().max(60) });',
+    'const listQuery = z.strictObject({ slug: z.string().optional() });',
+    'const word = z.string();\nconst namedParams = z.object({ word: z.string() });',
+    "api.get('/a/', { schema: { querystring: z.object({ ordering: z.string() }) } }, read);",
+  ])('may not be bare texts: %s', (code) => {
+    expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toHaveLength(1);
+  });
+
+  test.each([
+    'export const photoParams = z.object({ id: shortWord(60), page: idInText() });',
+    'export const photoResponse = z.object({ url: z.string() });',
+  ])('are left alone where they are bounded, or no part of one: %s', (code) => {
+    expect(findBareTexts(file('app/modules/a/a.api.ts', code))).toEqual([]);
   });
 });
 

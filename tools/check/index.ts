@@ -1,3 +1,4 @@
+import { addressValues } from './address-values.ts';
 import { boundaries } from './boundaries.ts';
 import { casts } from './casts.ts';
 import { citations } from './citations.ts';
@@ -41,6 +42,7 @@ const own: readonly Check[] = [
   migrations,
   docstrings,
   handlers,
+  addressValues,
   retiredWords,
   pagesDefined,
   events,

@@ -3,13 +3,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time that a program has to react to an interrupt of its terminal. */
 const interruptMs = 100;
+/** The exit code of a start that failed for a reason that passes, such as a full disk (`app/shell/run-for-operator.ts`). */
+const tryAgainCode = 75;
 /** After this time a program has recovered, and the next fault waits as little as the first. */
 const steadyMs = 60_000;
 
 /**
  * Runs a program and restarts it after a fault, with growing delays. It ends when the program exits with code 0, when
  * it is told to stop (SIGINT and SIGTERM are passed on), or when the program exits before it was first ready (message
- * `ready`): that is a wrong setting and no temporary fault.
+ * `ready`): that is a wrong setting and no temporary fault, unless its code says so.
  * @param {string} file
  * @param {readonly string[]} args
  * @param {{ env?: NodeJS.ProcessEnv, say(message: string): void, firstDelayMs?: number, maxDelayMs?: number }} options
@@ -41,7 +43,7 @@ export async function supervise(file, args, { env, say, firstDelayMs = 500, maxD
         isListening = true;
       });
       const { code, signal } = await waitForEnd(child);
-      const isSetting = !hasBeenReady && signal === null;
+      const isSetting = !hasBeenReady && signal === null && code !== tryAgainCode;
       if (code === 0 || stopping.signal.aborted || isSetting) return code ?? 1;
       if (Date.now() - began > steadyMs) delayMs = firstDelayMs;
       say(

@@ -54,6 +54,31 @@ test('a program that was never ready is not restarted, and its exit code is retu
   expect(starts()).toBe(1);
 });
 
+test('a first start that fails by something that passes is tried again', async () => {
+  const { ended, starts } = supervised('process.exit(start === 1 ? 75 : 3)');
+  expect(await ended).toBe(3);
+  expect(starts()).toBe(2);
+});
+
+test('a stop that npm is told reaches the program that npm runs', async () => {
+  const scripts: Record<string, string> = JSON.parse(readFileSync('package.json', 'utf8')).scripts;
+  const home = mkdtempSync(path.join(folder, 'npm-'));
+  const program =
+    "process.on('SIGTERM', () => { console.log('stopped'); process.exit(0); }); setInterval(() => {}, 1000); console.log('up');";
+  writeFileSync(path.join(home, 'program.mjs'), program);
+  const start = scripts.start?.replace('tools/setup/run.mjs start', 'program.mjs');
+  writeFileSync(path.join(home, 'package.json'), JSON.stringify({ scripts: { start } }));
+  const npm = spawn('npm', ['start'], { cwd: home, stdio: ['ignore', 'pipe', 'ignore'] });
+  let said = '';
+  npm.stdout.setEncoding('utf8').on('data', (part: string) => {
+    said += part;
+  });
+  await expect.poll(() => said, { timeout: 15_000 }).toMatch(/^up$/m);
+  npm.kill('SIGTERM');
+  await once(npm.stdout, 'close');
+  expect(said).toMatch(/^stopped$/m);
+});
+
 test('a failed start is retried once the program has been ready', async () => {
   const { ended, starts } = supervised(
     'if (start === 1) { ready(); setTimeout(() => process.exit(70), 50); } else process.exit(start === 2 ? 1 : 0);',

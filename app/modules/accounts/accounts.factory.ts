@@ -46,6 +46,12 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
 }
 
+/** Returns the header of a member with a new token, for tests that move the clock far. */
+export async function signAgain(actor: Actor): Promise<{ authorization: string }> {
+  const { token } = await signAccessToken(actor);
+  return { authorization: `Bearer ${token}` };
+}
+
 /** A browser without scripts: it stores cookies until they expire, and posts forms. */
 export type Browser = ReturnType<typeof openBrowser>;
 

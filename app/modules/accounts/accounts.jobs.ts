@@ -4,6 +4,7 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { deleteMailedCodesBefore } from './mailed-code/mailed-code.queries.ts';
 import { deleteSilencesBefore } from './mailed-code/unasked-mail.queries.ts';
+import { deleteRestedNames } from './member/resting-name.queries.ts';
 import { deleteChallengesBefore } from './second-factor/second-factor.queries.ts';
 import { securityEvents } from './security/security.jobs.ts';
 import { deleteRefreshTokensBefore } from './session/refresh-token.queries.ts';
@@ -28,4 +29,5 @@ async function deleteExpired(): Promise<void> {
   await deleteRefreshTokensBefore(db, yesterday);
   await deleteSessionsBefore(db, aQuarterAgo);
   await deleteSilencesBefore(db, now());
+  await deleteRestedNames(db, now());
 }

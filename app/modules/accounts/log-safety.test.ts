@@ -5,7 +5,7 @@ import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { log } from '#app/platform/log.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aMember, codeIn, openBrowser, someone } from './accounts.factory.ts';
+import { aMember, aSignedInMember, codeIn, openBrowser, someone } from './accounts.factory.ts';
 
 const { server, mailbox } = await testApplication();
 const registerPath = '/dj-rest-auth/custom_register/';
@@ -52,6 +52,21 @@ test('the log of a sign-up contains no address, code, password or token', async 
   const { key, access_token, refresh_token } = (await browser.post(registerPath, whole)).json();
   const secrets = [email, code, 'mal-codigo', password, flow, key, access_token, refresh_token];
   expectUnlogged([...secrets, ...browser.cookies.values()]);
+});
+
+test('nothing that stands in the holes of a route stands in the log', async () => {
+  const { username, headers } = await aSignedInMember();
+  const held = [username, 'un-token-de-push', 'el-secreto', 'una-palabra'];
+  for (const url of [
+    `/api/user-profile/${username}/`,
+    `/api/device/${held[1]}/`,
+    `/preview/${held[2]}`,
+    `/nada/de/esto/${held[3]}?${held[3]}`,
+    `/blog/${held[3]}`,
+  ])
+    await server.inject({ url, headers });
+  expect(logged).toContain('"route":"/api/device/:token/"');
+  expectUnlogged(held);
 });
 
 test('the log of a sign-in, a stolen token and a failure contains no address, password or token', async () => {

@@ -8,6 +8,7 @@ import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput, NotFound } from '#app/platform/errors.ts';
 import { type Actor, requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import { listComments, orderComments } from './comment-list.ts';
 import { countComments, readDiscussion } from './comments.queries.ts';
@@ -47,7 +48,7 @@ const readRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'The comments of a page',
         params: pageParams,
-        querystring: z.object({ ordering: z.string().optional() }),
+        querystring: z.object({ ordering: shortWord(200).optional() }),
         response: { 200: z.array(listedComment) },
       },
     },

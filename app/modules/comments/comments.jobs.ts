@@ -8,14 +8,16 @@ import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
+import { renameMember } from './comments.ts';
 import { limits } from './limits.ts';
 import { findReport } from './moderation.queries.ts';
 
 /** The team's mails are in Spanish. */
 const [spanish] = languages;
 
-/** The mails about replies and reports. */
+/** The mails about replies and reports, and the new name of a member under old comments. */
 export const commentsEvents = [
+  onEvent('accounts.renamed', 'comments', ({ memberId }) => renameMember(memberId)),
   onEvent('comments.posted', 'mail', mailSubscribers),
   onEvent('comments.reported', 'team', mailTeam),
 ];

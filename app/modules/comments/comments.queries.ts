@@ -216,6 +216,18 @@ export async function toggleReaction(
   return true;
 }
 
+/** Signs the comments of a member with another name. @returns the pages of the changed comments */
+export async function renameCommenter(on: Executor, memberId: number, authorName: string): Promise<number[]> {
+  const rows = await on
+    .updateTable('comments_comment')
+    .set({ author_name: authorName })
+    .where('member_id', '=', memberId)
+    .where('author_name', 'is distinct from', authorName)
+    .returning('page_id as pageId')
+    .execute();
+  return [...new Set(rows.map(({ pageId }) => pageId))];
+}
+
 /** Removes a member's name from the member's comments, and deletes the reactions. @returns the pages of the comments */
 export async function forgetCommenter(on: Executor, memberId: number): Promise<number[]> {
   const rows = await on

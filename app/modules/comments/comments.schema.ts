@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { text } from '#app/platform/http/input.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** The reasons for reporting a comment. */
@@ -65,7 +65,7 @@ export const listedComment = z.object({
 export type ListedComment = z.infer<typeof listedComment>;
 
 /** The type of a page as `app-model`, and its id. */
-export const pageParams = z.object({ type: z.string(), id: z.string() });
+export const pageParams = z.object({ type: shortWord(200), id: shortWord(200) });
 
 /** A report. Reason and note are additions of ours; the original's clients send neither. */
 export const flagInput = z.object({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { changeUserDetails } from '#app/modules/accounts/member/user-details.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
@@ -260,6 +261,15 @@ test("a member who subscribed gets a mail about another member's reply in that t
   expect(mail.text).toContain(`/blog/${slug}#c${reply}`);
   expect(mail.text).not.toContain('Un secreto');
   expect([mailbox.count(bea.email), mailbox.count(caro.email)]).toEqual([0, 0]);
+});
+
+test('a comment is signed with the name that its author has now', async () => {
+  const eva = await aCaller(server);
+  const page = await anArticlePage();
+  await say(eva, page.pageId);
+  const name = `eva${process.pid % 1_000}.nva`.slice(0, 10);
+  await changeUserDetails({ memberId: eva.memberId, sessionId: 0 }, { username: name });
+  await expect.poll(async () => (await list(page.pageId))[0]?.user_name).toBe(name);
 });
 
 test('the comments of a deleted account stay without the name', async () => {

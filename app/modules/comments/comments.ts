@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { findMember, findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -11,6 +11,7 @@ import {
   findComment,
   forgetCommenter,
   insertComment,
+  renameCommenter,
   type StoredComment,
   toggleReaction,
 } from './comments.queries.ts';
@@ -123,6 +124,16 @@ export async function forgetMember(memberId: number): Promise<void> {
     const rated = await deleteMemberRatings(trx, memberId);
     await forgetModerator(trx, memberId);
     await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));
+  });
+}
+
+/** Signs what a member said with the name that she has now. */
+export async function renameMember(memberId: number): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  await inTransaction(async (trx) => {
+    const spoken = await renameCommenter(trx, memberId, member.username);
+    await invalidatePages(trx, spoken.map(discussionTag));
   });
 }
 

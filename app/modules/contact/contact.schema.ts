@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Campaign } from '#app/platform/campaign.ts';
 import { toBoolean } from '#app/platform/http/coercion.ts';
 import { text } from '#app/platform/http/input.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
+import { typedName, typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 /** The interests of a person without an account. */
@@ -16,7 +16,9 @@ const maxLinks = 5;
 const note = (maxLength: number) => typedText(maxLength).default('');
 
 /** A name. It stands in mail headers, which have one line. */
-const name = text(120).transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
+const name = typedName(120)
+  .min(1)
+  .transform((value) => value.replaceAll(/[\s\p{Cc}]+/gu, ' '));
 
 const email = text(254).pipe(z.email());
 

@@ -165,3 +165,27 @@ test('a note that cannot be sealed leaves nothing of its investment', async () =
   expect(investmentsResponse.parse((await ana.get(investments)).body).items).toEqual([]);
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
+
+test('of ten removals and corrections of one investment at once one counts, and her day adds up', async () => {
+  const ana = await newMember(server);
+  const [kept, contested] = [
+    await ana.post(investments, anInvestment({ minutes: 7 })),
+    await ana.post(investments, anInvestment({ minutes: 30 })),
+  ];
+  expect(kept.status).toBe(201);
+  const corrects = idOf(contested);
+  const responses = await atOnce(10, (index) =>
+    index % 2 === 0
+      ? ana.remove(`${investments}${corrects}/`)
+      : ana.post(investments, anInvestment({ minutes: 12, corrects })),
+  );
+  const statuses = responses.map(({ status }) => status);
+  expect(statuses.filter((status) => status < 300)).toHaveLength(1);
+  expect(statuses.filter((status) => status >= 500)).toEqual([]);
+  const day = await db
+    .selectFrom('days_day')
+    .select('minutes')
+    .where('member_id', '=', ana.memberId)
+    .executeTakeFirstOrThrow();
+  expect(day.minutes).toBe((await summaryOf(ana)).time?.total);
+});

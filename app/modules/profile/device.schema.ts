@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { text } from '#app/platform/http/input.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
 /** Which programs take messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
-const token = text(4_096);
+/** A token stands in the address under which its device is removed: none that does not fit there is taken. */
+const token = text(4_096)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .refine((value) => encodeURIComponent(value).length <= 12_288);
 const system = z.enum(deviceSystems);
 const optionalName = typedText(255).nullable().optional();
 
@@ -38,7 +41,7 @@ function respell(body: unknown): unknown {
   return Object.fromEntries(fields);
 }
 
-export const deviceParams = z.object({ token: z.string().min(1).max(4_096) });
+export const deviceParams = z.object({ token: shortWord(4_096).min(1) });
 
 /** A device in both spellings. */
 export const deviceResponse = z.object({

@@ -24,6 +24,20 @@ test('a new device is 201, a known one 200 under the same number', async () => {
   ]);
 });
 
+test('what can be registered can be removed, however long it is, and what could not is refused', async () => {
+  const ana = await aProfile(server);
+  for (const token of [
+    'x'.repeat(4_096),
+    `${'ñ:/'.repeat(1_000)}x`,
+    `https://push.example/${'a+'.repeat(300)}`,
+  ]) {
+    expect((await ana.post(url, { token, os: 'web' })).status).toBe(201);
+    expect((await ana.remove(addressOf(token))).status).toBe(204);
+  }
+  for (const token of ['x\ny', '\u0000', '\u{1F600}'.repeat(2_048)])
+    expect((await ana.post(url, { token, os: 'web' })).status).toBe(400);
+});
+
 test('the names of fcm-django say the same', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
+import { shortWord } from '#app/platform/http/input.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 
 const share = z.number().min(0).max(1);
@@ -29,7 +30,7 @@ export const photoInput = z.object({
 
 export type PhotoInput = z.output<typeof photoInput>;
 
-export const photoParams = z.object({ id: z.string().max(60) });
+export const photoParams = z.object({ id: shortWord(60) });
 
 /** A photo of more bytes than this is refused (docs/rules.md, Limits). */
 export const maxPhotoBytes = 15_000_000;

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
 import { leaveOut } from '#app/platform/http/coercion.ts';
-import { text } from '#app/platform/http/input.ts';
-import { typedText } from '#app/platform/http/typed-text.ts';
+import { shortWord, text } from '#app/platform/http/input.ts';
+import { typedName } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
 /** What a member is called by others has at most so many characters. */
@@ -38,12 +38,12 @@ export type Notices = z.output<typeof notices>;
 const shownAlone = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
 /** How a member is called by others. */
-const displayName = typedText(maxNameLength)
+const displayName = typedName(maxNameLength)
   .transform((value) => value || null)
   .nullable()
   .optional();
 
-const civilName = typedText(150).optional();
+const civilName = typedName(150).optional();
 
 /** What a member sets for herself; what is left out stays. */
 export const profileInput = z.preprocess(
@@ -61,7 +61,7 @@ export const profileInput = z.preprocess(
 
 export type ProfileInput = z.output<typeof profileInput>;
 
-export const profileParams = z.object({ username: z.string().min(1).max(60) });
+export const profileParams = z.object({ username: shortWord(60).min(1) });
 
 /** An address, and how wide the square is that it shows, in pixels. */
 const photoSize = z.object({ url: z.string(), width: z.number() });

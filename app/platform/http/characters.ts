@@ -1,9 +1,17 @@
 /** All but what shows nothing by itself: signs of control, blanks, marks without their letter, and letters that are blank. */
-const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0]/u;
+const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0\u{1D159}]/u;
 
 /** Whether a reader would see anything of a text. */
 export function isVisible(text: string): boolean {
   return seen.test(text);
+}
+
+/** What turns the direction of the letters after it, so that one name reads as another, and a sign that looks like a blank. */
+const deceiving = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\u{1D159}]/u;
+
+/** Whether a text holds what no name needs and what makes it read as another. */
+export function hasDeceivingCharacter(text: string): boolean {
+  return deceiving.test(text);
 }
 
 /** The most that a letter of any script carries is eight (Tibetan); more than that paints over other lines. */

@@ -156,6 +156,22 @@ export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }
 
+/** The id of a row where it comes as text: no more digits than a number, and a column of ids, can hold. */
+export function idInText() {
+  return digits(15);
+}
+
+/**
+ * A short word in an address or a query, such as a name, a slug or a token: at most `max` letters and none that controls,
+ * as PostgreSQL takes no U+0000 and people type none of the others there.
+ */
+export function shortWord(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^\P{Cc}*$/u);
+}
+
 /** A whole number in an address or a query: at most so many digits, and nothing else. */
 export function digits(max: number) {
   return z

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { FastifyError } from 'fastify';
+import { isDiskFull } from '../disk-full.ts';
 import {
   Conflict,
   InvalidInput,
@@ -109,13 +110,6 @@ const goneWords =
 function isDatabaseGone(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return goneWords.test(error.message) || databaseGoneCodes.has(codeOf(error));
-}
-
-/** No room for rows, for files, or on the quota: reading goes on, and writing does when there is room. */
-const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
-
-function isDiskFull(error: unknown): boolean {
-  return error instanceof Error && diskFullCodes.has(codeOf(error));
 }
 
 /** The code of a system call or of PostgreSQL; errors of the framework carry codes of another kind. */

@@ -44,6 +44,9 @@ function nameRequest(): string {
 
 const logger: FastifyBaseLogger = withLazyChildren(log);
 
+/** What stands in a hole of a route: the token of a device has up to 4,096 letters, each of which may be written as three. */
+const maxParamLength = 3 * 4_096;
+
 /** A Fastify instance with the limits, the log and the error answers that every surface shares. */
 export function createServer(): FastifyInstance {
   const server = fastify({
@@ -56,7 +59,7 @@ export function createServer(): FastifyInstance {
     requestTimeout: maxBodySeconds * secondMs,
     keepAliveTimeout: 5 * secondMs,
     maxRequestsPerSocket: config.production ? 1_000 : 0,
-    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: false },
+    routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
     // What got in before the end is answered, not turned away.
     return503OnClosing: false,
@@ -102,10 +105,9 @@ function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply)
 }
 
 function recordRequest(request: FastifyRequest, reply: FastifyReply, done: () => void): void {
-  const route = request.routeOptions.url ?? 'unmatched';
   observeRequest({
     method: request.method,
-    route,
+    route: patternOf(request),
     status: reply.statusCode,
     seconds: reply.elapsedTime / secondMs,
   });
@@ -118,7 +120,8 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     {
       reqId: request.id,
       method: request.method,
-      path: pathOf(request),
+      // Never the address: what stands in its holes is a name, a token, or the secret of a preview.
+      route: patternOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
       member: request.actor?.memberId,
@@ -127,7 +130,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** The path without its query, which may hold what a person typed. */
-function pathOf(request: FastifyRequest): string {
-  return request.url.split('?', 1)[0] ?? '';
+/** The pattern of the route that was asked, such as `/api/device/:token/`. */
+function patternOf(request: FastifyRequest): string {
+  return request.routeOptions.url ?? 'unmatched';
 }

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { rule } from '../i18n/rule.ts';
-import { hasOverlongCharacter, isVisible, maxMarks } from './characters.ts';
+import { hasDeceivingCharacter, hasOverlongCharacter, isVisible, maxMarks } from './characters.ts';
 
 const withoutNul = rule<string>((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`);
 
@@ -20,6 +20,16 @@ export function typedText(maxLength: number) {
     .overwrite((value) => (isVisible(value) ? value.trim() : ''))
     .max(maxLength)
     .check(withoutNul, withFewMarks);
+}
+
+const withoutDeceit = rule<string>(
+  (value) => !hasDeceivingCharacter(value),
+  msg`Hay un carácter que no se ve y que cambia cómo se lee el nombre.`,
+);
+
+/** The same for what somebody is called: nothing in it turns the direction of letters or passes for a blank. */
+export function typedName(maxLength: number) {
+  return typedText(maxLength).check(withoutDeceit);
 }
 
 /** The same for a text whose blanks count, as those at the begin of a line of Markdown do. */

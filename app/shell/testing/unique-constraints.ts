@@ -16,6 +16,7 @@ export const unmet: Readonly<Record<string, string>> = {
   accounts_recovery_code_pkey: numbered,
   accounts_refresh_token_pkey: numbered,
   accounts_refresh_token_token_hash_key: random,
+  accounts_resting_name_pkey: 'let go again, the second writes over the first',
   accounts_role_pkey: 'given by seeds alone, which write over it',
   accounts_second_factor_pkey: numbered,
   accounts_second_factor_public_id_key: random,

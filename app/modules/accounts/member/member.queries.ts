@@ -249,11 +249,13 @@ export async function closeMember(on: Executor, memberId: number, at: Date): Pro
   return numUpdatedRows > 0n;
 }
 
-/** Deletes a closed account, with its sessions and factors. */
-export async function deleteClosedMember(on: Executor, memberId: number): Promise<void> {
-  await on
+/** Deletes a closed account, with its sessions and factors. @returns the name that it had, where there was one */
+export async function deleteClosedMember(on: Executor, memberId: number): Promise<string | undefined> {
+  const row = await on
     .deleteFrom('accounts_member')
     .where('member_id', '=', memberId)
     .where('closed_at', 'is not', null)
-    .execute();
+    .returning('username')
+    .executeTakeFirst();
+  return row?.username;
 }

@@ -16,6 +16,7 @@ import {
   type NewMember,
 } from './member.queries.ts';
 import { findPasswordHash } from './password-hash.queries.ts';
+import { isUsernameResting } from './resting-name.queries.ts';
 import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.ts' {
@@ -97,6 +98,7 @@ async function findFreeUsername(on: Executor, suggested: string, email: string):
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const name = attempt === 0 ? stem : stem.slice(0, 5) + String(randomInt(100_000)).padStart(5, '0');
     if (await isUsernameOfMember(on, name)) continue;
+    if (await isUsernameResting(on, name, { memberId: null, at: now() })) continue;
     if (!(await isUsernameAwaited(on, name, email, now()))) return name;
   }
   throw new Error('no free name was found');
@@ -123,12 +125,19 @@ export async function hasPassword({ memberId }: Actor): Promise<boolean> {
 }
 
 /**
- * Refuses a username of a member, or one that a pending sign-up of another address has reserved.
+ * Refuses a username of a member, one that a pending sign-up of another address has reserved, or one that rests.
+ * @param asker the address of the person who asks, and her member id; without an id she is a newcomer
  * @throws InvalidInput under `username`
  */
-export async function refuseTakenUsername(on: Executor, username: string, email: string): Promise<void> {
+export async function refuseTakenUsername(
+  on: Executor,
+  username: string,
+  { email, memberId = null }: { email: string; memberId?: number | null },
+): Promise<void> {
   const taken =
-    (await isUsernameOfMember(on, username)) || (await isUsernameAwaited(on, username, email, now()));
+    (await isUsernameOfMember(on, username)) ||
+    (await isUsernameAwaited(on, username, email, now())) ||
+    (await isUsernameResting(on, username, { memberId, at: now() }));
   if (taken) refuseField('username', usernameTaken);
 }
 
@@ -139,7 +148,12 @@ export async function refuseTakenUsername(on: Executor, username: string, email:
  */
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
-  if (memberId !== undefined) return memberId;
+  if (memberId !== undefined) {
+    // Only now: whoever had the name may have let it go while this waited for her.
+    if (await isUsernameResting(trx, member.username, { memberId, at: now() }))
+      refuseField('username', usernameTaken);
+    return memberId;
+  }
   if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);
   return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
 }

@@ -3,18 +3,26 @@ import { db, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { WriterTransaction } from '#app/platform/events.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import type { Member } from './member.queries.ts';
 import { newUsername } from './member.schema.ts';
 import { noSuchMember, refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
+import { letNameRest } from './resting-names.ts';
 import {
   findUserDetails,
   type UserDetails,
   type UserDetailsInput,
   updateUserDetails,
 } from './user-details.queries.ts';
+
+declare module '#app/platform/events.ts' {
+  interface Events {
+    /** A member has another username: what is signed with the one before is signed anew. */
+    'accounts.renamed': { memberId: number };
+  }
+}
 
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 
@@ -47,7 +55,16 @@ export async function changeUserDetailsIn(
   const member = await requireMember(actor, trx);
   if (details.username !== undefined) await requireFreeName(trx, details.username, member);
   await updateUserDetails(trx, actor.memberId, details);
-  return requireMember(actor, trx);
+  const changed = await requireMember(actor, trx);
+  if (changed.username !== member.username) await followRename(trx, member, changed.username);
+  return changed;
+}
+
+/** The name of before rests, unless it is the same in other letters. */
+async function followRename(trx: WriterTransaction, before: Member, username: string): Promise<void> {
+  await recordEvent(trx, 'accounts.renamed', { memberId: before.memberId });
+  if (before.username.toLowerCase() !== username.toLowerCase())
+    await letNameRest(trx, before.username, before.memberId);
 }
 
 async function requireFreeName(trx: WriterTransaction, wanted: string, member: Member): Promise<void> {
@@ -57,5 +74,5 @@ async function requireFreeName(trx: WriterTransaction, wanted: string, member: M
   // A change of case alone needs no check: the name is already the member's.
   if (name === member.username.toLowerCase()) return;
   await lockFor(trx, 'username', name);
-  await refuseTakenUsername(trx, username, member.email);
+  await refuseTakenUsername(trx, username, member);
 }

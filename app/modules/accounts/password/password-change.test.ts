@@ -99,6 +99,16 @@ test.each([
   [endPath, {}, { new_password1: ['Este campo es requerido'], new_password2: ['Este campo es requerido'] }],
   [
     endPath,
+    { new_password1: '', new_password2: '' },
+    { new_password1: ['Este campo es requerido'], new_password2: ['Este campo es requerido'] },
+  ],
+  [
+    endPath,
+    { new_password1: 'Otra.2027', new_password2: '' },
+    { new_password2: ['Este campo es requerido'] },
+  ],
+  [
+    endPath,
     { new_password1: 'Otra.2027', new_password2: 'Otra.2028' },
     { new_password2: ['Las dos contraseñas no coinciden.'] },
   ],

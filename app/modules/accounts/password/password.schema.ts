@@ -36,8 +36,8 @@ export const passwordChangeCode = z.object({ key: typedCode });
 
 /** The body of `password/change/`: the same value twice. */
 export const passwordChangeEnd = z
-  .object({ new_password1: newPassword, new_password2: z.string() })
-  .refine(({ new_password1, new_password2 }) => new_password1 === new_password2, {
+  .object({ new_password1: newPassword, new_password2: z.string().min(1) })
+  .refine(({ new_password1, new_password2 }) => new_password2 === '' || new_password1 === new_password2, {
     path: ['new_password2'],
     params: { text: msg`Las dos contraseñas no coinciden.` },
     // Runs even if other fields are wrong, so that all errors are reported at once.

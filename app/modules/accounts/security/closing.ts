@@ -7,6 +7,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
+import { letNameRest } from '../member/resting-names.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
 import { cacheEndedSession } from '../session/ended-sessions.ts';
 import { requireRecentIdentity } from '../session/identity-proof.ts';
@@ -49,5 +50,8 @@ export async function eraseAccount(memberId: number): Promise<void> {
   await eraseMemberKey(db, memberId);
   await deleteMailedCodesOf(db, memberId);
   await forgetRoleGiver(db, memberId);
-  await deleteClosedMember(db, memberId);
+  await inTransaction(async (trx) => {
+    const username = await deleteClosedMember(trx, memberId);
+    if (username !== undefined) await letNameRest(trx, username, null);
+  });
 }

@@ -5,9 +5,11 @@ import { ImportPublicKeyFactory, ImportSecretKeyFactory, SignFactory, VerifyFact
 import { now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { loadKey } from '#app/platform/crypto/secrets.ts';
+import { db } from '#app/platform/db/db.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { hasEnded } from './ended-sessions.ts';
+import { isSessionLive } from './session.queries.ts';
 
 const accessTokenSeconds = 600;
 
@@ -46,7 +48,8 @@ export async function signAccessToken({
 }
 
 /**
- * Returns the actor of an access token, without a query; null if it is invalid, has expired, or its session has ended.
+ * Returns the actor of an access token; null if it is invalid, has expired, or its session has ended or never existed. It
+ * needs one query the first time that this process sees a token, and none afterwards.
  */
 export async function verifyAccessToken(token: string): Promise<Actor | null> {
   const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
@@ -66,6 +69,7 @@ async function verifyAndCache(token: string): Promise<CachedToken | null> {
   const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
   if (!(expiresAt <= maxExpiresAt)) return null;
   const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
+  if (!(await isSessionLive(db, cached.actor, now()))) return null;
   cachedTokens.set(token, cached);
   return cached;
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aMember, aSignedInMember, openBrowser } from '../accounts.factory.ts';
+import { aMember, aSignedInMember, openBrowser, openProgram } from '../accounts.factory.ts';
 import { readCredentials } from './authenticate.ts';
 
 const { server } = await testApplication();
@@ -42,10 +42,19 @@ test.each([
   expect(answer.json()).toEqual(body);
 });
 
+test('a page of ours gets no key, which would open the account without its cookie', async () => {
+  const { username, password } = await aMember();
+  const login = { username, password };
+  const byPage = (await openBrowser(server).post('/dj-rest-auth/login/', login)).json();
+  expect(Object.keys(byPage)).toEqual(['access_token', 'refresh_token', 'user']);
+  const byProgram = await openProgram(server).post('/dj-rest-auth/login/', login);
+  expect(byProgram.json().key).toMatch(/^[0-9a-f]{40}$/);
+});
+
 test('access token and key authorise the API in each of their forms', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
-    await openBrowser(server).post('/dj-rest-auth/login/', { username, password })
+    await openProgram(server).post('/dj-rest-auth/login/', { username, password })
   ).json();
   for (const authorization of [
     `Bearer ${access_token}`,

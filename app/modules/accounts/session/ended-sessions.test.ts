@@ -5,7 +5,7 @@ import { openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInMember } from '../accounts.factory.ts';
-import { verifyAccessToken } from './access-token.ts';
+import { signAccessToken, verifyAccessToken } from './access-token.ts';
 import { followEndedSessions } from './ended-sessions.ts';
 import { endedSessionsChannel, markSessionEnded } from './session.queries.ts';
 
@@ -20,6 +20,16 @@ const tokenOf = ({ headers }: typeof before) => headers.authorization.replace('B
 
 test('a process refuses tokens of sessions that ended before it started', async () => {
   expect(await verifyAccessToken(tokenOf(before))).toBeNull();
+});
+
+test('a token of a session that never was, or is another’s, is worth nothing', async () => {
+  const [ana, eva] = [await aSignedInMember(), await aSignedInMember()];
+  const { sessionId } = ana.actor;
+  for (const actor of [
+    { ...ana.actor, sessionId: sessionId + 1_000_000 },
+    { ...eva.actor, sessionId },
+  ])
+    expect(await verifyAccessToken((await signAccessToken(actor)).token)).toBeNull();
 });
 
 test('a process refuses tokens of a session that another process ended', async () => {

@@ -152,6 +152,19 @@ export async function prolongSession(
   return row?.expiresAt;
 }
 
+const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: number }>((value) =>
+  liveSessions(value('at'))
+    .select('session.session_id as sessionId')
+    .where('session.member_id', '=', value('memberId'))
+    .where('session.session_id', '=', value('sessionId'))
+    .where('member.closed_at', 'is', null),
+);
+
+/** Whether this session of this member is there, and lives. */
+export async function isSessionLive(on: Executor, actor: Actor, at: Date): Promise<boolean> {
+  return (await selectLiveSession(on, { ...actor, at })).length > 0;
+}
+
 /**
  * Ends a session and notifies every process, in one statement that sends nothing if the session is another member's or
  * has ended. The message leaves with the transaction. Returns false if nothing ended.

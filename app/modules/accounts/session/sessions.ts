@@ -29,7 +29,8 @@ export const sessionLastDay = 180;
 /** A new session. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-export type Credentials = { key: string; accessToken: string; refreshToken: string };
+/** What an API client gets for its session; a page of ours gets no key. */
+export type Credentials = { key: string | undefined; accessToken: string; refreshToken: string };
 
 /** Returns the instant at which a session or refresh token that is used now expires. */
 export function idleEnd(): Date {
@@ -62,13 +63,16 @@ export async function openSession(
   return { memberId, sessionId, cookieToken };
 }
 
-/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
+/**
+ * As `openSession`, for a client of the API: with a first pair of tokens, and a key unless it is a page of ours. What such
+ * a page holds is worth nothing without the cookie of its session, and a key stands alone.
+ */
 export async function openApiSession(
   trx: WriterTransaction,
   memberId: number,
   client: Client,
 ): Promise<OpenedSession & Credentials> {
-  const key = randomBytes(20).toString('hex');
+  const key = client.kind === 'browser' ? undefined : randomBytes(20).toString('hex');
   const session = await openSession(trx, memberId, client, key);
   return { ...session, key, ...(await issuePair(trx, session, { isBound: client.kind === 'browser' })) };
 }

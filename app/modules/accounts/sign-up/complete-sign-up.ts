@@ -35,7 +35,7 @@ export async function completeSignUp<Opened>(
 ): Promise<Opened> {
   const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
   if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
-  await refuseTakenUsername(db, account.username, signup.email);
+  await refuseTakenUsername(db, account.username, signup);
   const passwordHash = await hashPassword(account.password);
   return inTransaction(async (trx) => {
     const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });

@@ -79,7 +79,7 @@ export type Flow = { flowToken: string | undefined; email: string | undefined };
  */
 export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: string): Promise<string> {
   await limits.signUp.consume(rateLimitKey(asker.ip));
-  if (input.account) await refuseTakenUsername(db, input.account.username, input.email);
+  if (input.account) await refuseTakenUsername(db, input.account.username, input);
   const isHeld = !(await mayMailCode(input.email, asker));
   const passwordHash = input.account ? await hashPassword(input.account.password) : null;
   const flowToken = randomToken();
@@ -89,7 +89,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
     if (input.account) {
       // Checked again under the lock, so that of many concurrent sign-ups with one name one gets it.
       await lockFor(trx, 'username', input.account.username.toLowerCase());
-      await refuseTakenUsername(trx, input.account.username, input.email);
+      await refuseTakenUsername(trx, input.account.username, input);
     }
     if (replaces) await abandonSignup(trx, hashToken(replaces), now());
     const signupId = await insertSignup(trx, {

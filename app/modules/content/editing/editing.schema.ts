@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { digits } from '#app/platform/http/input.ts';
+import { idInText } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
@@ -14,7 +14,7 @@ const {
 } = pageFields.shape;
 const { title, slug } = pageDraft.shape;
 const id = z.int().positive();
-const idText = digits(15);
+const idText = idInText();
 const instant = z.iso.datetime({ offset: true });
 
 /** The fields of a page as an author submits them. Images are given by their ids in the library. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { approaches, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
 import { lengths } from './steps.ts';
@@ -9,7 +10,7 @@ export const dynamicsQuery = z.strictObject({
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
   /** Words that all occur in what is said of it; accents and capitals make no difference. */
-  search: z.string().trim().max(100).optional(),
+  search: shortWord(100).trim().optional(),
   ...paginationFields,
 });
 
@@ -52,4 +53,4 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
 export type Dynamic = z.output<typeof dynamicResponse>;
 
 /** Nothing else is a slug, and what is none is not found. */
-export const dynamicParams = z.object({ slug: z.string().max(200) });
+export const dynamicParams = z.object({ slug: shortWord(200) });

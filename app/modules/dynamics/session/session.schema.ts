@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { dynamicResponse, listOf } from '../catalogue/catalogue.schema.ts';
@@ -78,7 +79,7 @@ export const sessionResponse = z.object({
 export type Session = z.output<typeof sessionResponse>;
 
 export const sessionsQuery = z.strictObject({
-  slug: z.string().max(60).optional(),
+  slug: shortWord(60).optional(),
   state: z.enum(['open', 'finished']).optional(),
   ...paginationFields,
 });

@@ -230,6 +230,8 @@ function entryMoment(
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;
   await inTransaction(async (trx) => {
+    // As a correction does, or the two would count the same entry out of its day.
+    await lockFor(trx, 'portfolio entry', entryId);
     const removed = await insertVoid(trx, memberId, entryId, now());
     if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);
     await count(trx, memberId, removed, -1);

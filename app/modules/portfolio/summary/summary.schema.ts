@@ -10,7 +10,7 @@ const paradaPrefix = 'parada:';
 /** A window; `parada:{id}` is a Parada of the member. */
 const windowName = z.union([
   z.enum(windows),
-  z.templateLiteral([paradaPrefix, z.int().min(1).max(Number.MAX_SAFE_INTEGER)]),
+  z.templateLiteral([paradaPrefix, z.string().regex(/^\d{1,15}$/)]),
 ]);
 
 export type Window = z.output<typeof windowName>;

@@ -1,14 +1,23 @@
 import { closeSync, ftruncateSync, readFileSync, writeSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { secondMs } from '../../duration.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import { tryFileLock } from './file-lock.ts';
 import { isAlive } from './process-table.ts';
 
 export type OwnerLock = { release(): void };
 
-/** Makes this process the only owner of the database directory, until it releases it or dies in any way. */
+/** How long a start waits for an owner that is about to stop. */
+const maxWaitMs = 10 * secondMs;
+const retryMs = 100;
+
+/**
+ * Makes this process the only owner of the database directory, until it releases it or dies in any way. Whoever has just
+ * stopped the program and starts it again waits for the end of the other.
+ * @throws EmbeddedDatabaseError where another owner stays
+ */
 export async function takeOwnership(lockPath: string, directory: string): Promise<OwnerLock> {
-  const fd = await tryFileLock(lockPath);
+  const fd = await waitForLock(lockPath);
   if (fd === null) throw await inUse(lockPath, directory);
   ftruncateSync(fd);
   writeSync(fd, `${process.pid}\n`, 0);
@@ -18,6 +27,15 @@ export async function takeOwnership(lockPath: string, directory: string): Promis
       closeSync(fd);
     },
   };
+}
+
+async function waitForLock(lockPath: string): Promise<number | null> {
+  const deadline = performance.now() + maxWaitMs;
+  for (;;) {
+    const fd = await tryFileLock(lockPath);
+    if (fd !== null || performance.now() > deadline) return fd;
+    await sleep(retryMs);
+  }
 }
 
 async function inUse(lockPath: string, directory: string): Promise<EmbeddedDatabaseError> {

@@ -1,0 +1,33 @@
+import ts from 'typescript';
+import type { CheckResult, Finding } from './result.ts';
+import { parseTree, productSources, type Source, toPlace, walk } from './sources.ts';
+
+/**
+ * Values in addresses: a bare text there takes letters that PostgreSQL refuses (U+0000) and ids that no column holds, each
+ * a 500. Schemas of paths and queries use `idInText` and `shortWord` of `app/platform/http/input.ts`.
+ */
+export async function addressValues(): Promise<CheckResult> {
+  const sources = productSources().filter(({ path }) => /\.(schema|api)\.ts$/.test(path));
+  const findings = sources.flatMap(findBareTexts);
+  return { name: 'values in addresses', figure: `${findings.length} findings`, limit: '0', findings };
+}
+
+/** The names of schemas that say what stands in a path or a query. */
+const addressName = /(^|[a-z])(Params|Query|params|querystring|Path)$/;
+
+/** The bare texts of a source in what is named as the schema of a path or a query. */
+export function findBareTexts(source: Source): Finding[] {
+  const findings: Finding[] = [];
+  walk(parseTree(source), (node) => {
+    const isNamed = ts.isVariableDeclaration(node) || ts.isPropertyAssignment(node);
+    if (!isNamed || !node.initializer || !addressName.test(node.name.getText())) return;
+    walk(node, (inner) => {
+      if (!ts.isCallExpression(inner) || inner.expression.getText() !== 'z.string') return;
+      findings.push({
+        place: toPlace(source, inner),
+        text: 'a bare text in an address: use idInText() or shortWord()',
+      });
+    });
+  });
+  return findings;
+}
