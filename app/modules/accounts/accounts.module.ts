@@ -46,6 +46,7 @@ export const accounts = defineModule({
     accounts_refresh_token: 'hashes and sealed copies of tokens',
     accounts_mailed_code: 'hashes of codes that let a member in',
     accounts_recovery_code: 'hashes of codes that stand in for a second factor',
+    accounts_resting_name: 'hashes of names that a member let go',
     accounts_lock: 'accounts with a password that everybody knows; nobody can sign in to them',
     accounts_challenge: 'hashes of questions to a browser, which run out after minutes',
     platform_member_key: 'the key that seals what the member writes',

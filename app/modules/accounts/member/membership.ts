@@ -16,7 +16,7 @@ import {
   type NewMember,
 } from './member.queries.ts';
 import { findPasswordHash } from './password-hash.queries.ts';
-import { isUsernameResting } from './resting-name.queries.ts';
+import { isUsernameResting } from './resting-names.ts';
 import { isUsernameAwaited } from './username-hold.queries.ts';
 
 declare module '#app/platform/events.ts' {

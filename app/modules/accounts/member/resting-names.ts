@@ -1,7 +1,9 @@
 import { inSeconds } from '#app/platform/clock.ts';
+import { hashCode } from '#app/platform/crypto/codes.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import { insertRestingName } from './resting-name.queries.ts';
+import { insertRestingName, isNameResting } from './resting-name.queries.ts';
 
 /** How long nobody else may take a name that was let go (docs/rules.md, Passwords and names). */
 const restDays = 90;
@@ -12,5 +14,19 @@ export async function letNameRest(
   username: string,
   letGoBy: number | null,
 ): Promise<void> {
-  await insertRestingName(trx, username, { letGoBy, until: inSeconds(restDays * daySeconds) });
+  await insertRestingName(trx, hashName(username), { letGoBy, until: inSeconds(restDays * daySeconds) });
+}
+
+/** Returns whether a name still rests for this member, or for a newcomer where it is null. */
+export function isUsernameResting(
+  on: Executor,
+  username: string,
+  asker: { memberId: number | null; at: Date },
+): Promise<boolean> {
+  return isNameResting(on, hashName(username), asker);
+}
+
+/** Hashes a name under the program's key; capitals do not matter. */
+function hashName(username: string): Buffer {
+  return hashCode('resting name', username.toLowerCase());
 }
