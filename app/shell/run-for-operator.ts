@@ -2,8 +2,8 @@ import { inspect } from 'node:util';
 import { isOperatorError } from '#app/platform/operator-error.ts';
 
 /**
- * Runs a program. When it fails by something that the person who runs it can mend, that is said in one sentence on
- * standard error; anything else is ours to mend and comes with its stack. Either way the process ends with code 1.
+ * Runs a program. If it fails for a reason that the operator can fix, one sentence is written to standard error; any
+ * other error is written with its stack. In both cases the process exits with code 1.
  */
 export async function runForOperator(program: () => Promise<void>): Promise<void> {
   try {

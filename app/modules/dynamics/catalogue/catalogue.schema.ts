@@ -8,7 +8,7 @@ export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
-  /** Words that all occur in what is said of it; accents and capitals make no difference. */
+  /** Words that must all occur in the texts about the dynamic; accents and case are ignored. */
   search: z.string().trim().max(100).optional(),
   ...paginationFields,
 });
@@ -24,14 +24,14 @@ export const dynamicItem = z.object({
   approach: z.enum(approaches),
   title: z.string(),
   summary: z.string(),
-  /** The lengths in which it is offered. */
+  /** The lengths in which it is offered, in minutes. */
   minutes: z.array(z.literal(lengths)),
   grade: z.enum(evidenceGrades),
 });
 
 export type DynamicItem = z.output<typeof dynamicItem>;
 
-/** A list as it goes out. */
+/** Returns the schema of a paginated list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
 }
@@ -45,11 +45,11 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
   steps: z.array(step),
   evidence: dynamicDocument.shape.evidence,
   not_for: z.string(),
-  /** The "si..., entonces..." that is offered at the end. */
+  /** The suggested "si..., entonces..." of the last page. */
   plan: dynamicDocument.shape.plan,
 });
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Nothing else is a slug, and what is none is not found. */
+/** Other characters are not refused here: an unknown slug is not found. */
 export const dynamicParams = z.object({ slug: z.string().max(200) });
