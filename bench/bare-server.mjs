@@ -1,4 +1,4 @@
-// The yardstick: node:http answering the same bytes with the same headers, and nothing else.
+// The yardstick: node:http sending the same bytes with the same headers, and nothing else.
 
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

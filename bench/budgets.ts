@@ -10,8 +10,8 @@ function megabytesOf(folder: string): number {
 }
 
 /**
- * Seconds from a fresh clone to the first answer of `npm start`, and of the second start after it; and the megabytes of
- * the packages that it has installed.
+ * Measures the seconds from a fresh clone to the first response of `npm start`, the seconds of the second start, and
+ * the megabytes of the installed packages.
  */
 export async function startFromClone(
   port: number,

@@ -8,28 +8,28 @@ import { startOnCore, stop, waitFor } from './processes.ts';
 
 const barePort = 4621;
 
-/** How a browser asks for a page. */
+/** Request headers of a browser that fetches a page. */
 export const browser = { 'accept-encoding': 'gzip, deflate, br, zstd', accept: 'text/html' };
 
-/** What was measured; `ratio` to the bare server of the same run. */
+/** One measured row; `ratio` is relative to the bare server of the same run. */
 export type Row = { what: string; figures: Figures; ratio?: number };
 
-/** What a bare server answers: the headers, and the body in base64. */
+/** The response of a bare server: its headers, and the body in base64. */
 type BareResponse = { headers: Record<string, unknown>; body: string };
 
-/** What this machine does at all, so that the other figures can be read on it. */
+/** A tiny response that shows the speed of this machine itself. */
 const twoWords: BareResponse = {
   headers: { 'content-type': 'application/json' },
   body: Buffer.from('{"ok":true}').toString('base64'),
 };
 
-/** Our page, and a bare server that answers the same bytes with the same headers. */
+/** Measures our page in turns with a bare server that sends the same bytes with the same headers. */
 export async function comparePage(pid: number | undefined, what: string, url: string): Promise<Row[]> {
   const request: Request = { url, headers: browser };
   return compare(what, { pid, request }, await readRaw(request.url));
 }
 
-/** What we answer, in turns with a bare server that answers `raw`: two words unless said. */
+/** Measures our responses in turns with a bare server that sends `raw`; two words by default. */
 export async function compare(what: string, ours: Target, raw: BareResponse = twoWords): Promise<Row[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bare-'));
   const file = path.join(folder, 'bare.json');
@@ -53,7 +53,7 @@ export async function compare(what: string, ours: Target, raw: BareResponse = tw
   ];
 }
 
-/** An answer as it travels: compressed as a browser gets it, with the headers that the server chose itself. */
+/** Fetches a response unchanged: compressed, with the headers that the server chose itself. */
 function readRaw(url: string): Promise<BareResponse> {
   return new Promise((resolve, reject) => {
     get(url, { headers: browser }, (answer) => {
@@ -67,7 +67,7 @@ function readRaw(url: string): Promise<BareResponse> {
   });
 }
 
-/** Prints what was measured. */
+/** Prints the measured rows. */
 export function printRows(rows: readonly Row[]): void {
   console.log(
     '\nAnswers per second of one core (processor time of our process), and as the load generator saw them\n',

@@ -13,25 +13,25 @@ import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
 const home = `http://127.0.0.1:${port}`;
-/** As many members at once as the program has connections. */
+/** Concurrent members, as many as the program has connections. */
 const writers = 12;
 const seconds = 4;
 const few = 10_000;
 const run = promisify(execFile);
 const chains = fileURLToPath(new URL('member-chains.ts', import.meta.url));
 
-/** `perCpuSecond`: for each second of processor time of the program; `perWholeSecond`: of it and of the database. */
+/** `perCpuSecond`: per second of processor time of the program; `perWholeSecond`: of the program and the database. */
 type Written = { perSecond: number; perCpuSecond: number; perWholeSecond: number } & Pick<
   Figures,
   'p50' | 'p99' | 'failures'
 >;
 
-/** `perWholeSecond`: for each second of processor time of the clients and of the database. */
+/** `perWholeSecond`: per second of processor time of the clients and the database. */
 type Bare = { perSecond: number; perWholeSecond: number };
 
 /**
  * Measures Hoy with few and with many check-ins in the tables, and the writes of the diary beside PostgreSQL's own rate
- * for the same rows at as many connections.
+ * for the same rows with as many connections.
  */
 export async function runDiaryBenchmarks(many: number): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
@@ -56,7 +56,7 @@ export async function runDiaryBenchmarks(many: number): Promise<void> {
   }
 }
 
-/** Members like `demo`, each with a token; the first has a Parada and a year of days. */
+/** Creates members like `demo` and returns a token for each. */
 async function makeWriters(client: pg.Client): Promise<string[]> {
   await client.query(
     `insert into accounts_member (username, email, password_hash, language, created_at)
@@ -97,7 +97,7 @@ async function measureWrites(
   const table: Record<string, object> = {};
   for (const [what, url, body, statement] of rows) {
     await write(pid, url, body, tokens);
-    // Before and after, as a machine that others use is faster or slower from one minute to the next.
+    // Measured before and after, because a shared machine is faster or slower from one minute to the next.
     const before = await bareRate(database, statement);
     const ours = await write(pid, url, body, tokens);
     const after = await bareRate(database, statement);
@@ -140,7 +140,7 @@ async function write(
   return { ...rates, p50, p99, failures };
 }
 
-/** What one check-in stores, in one statement. */
+/** The rows of one check-in in one statement. */
 const checkInRows = `
   with stored as (
     insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by)
@@ -148,7 +148,7 @@ const checkInRows = `
   insert into days_day (member_id, local_day, check_ins) values ($1, current_date, 1)
   on conflict (member_id, local_day) do update set check_ins = days_day.check_ins + 1`;
 
-/** What one investment stores, in one statement. */
+/** The rows of one investment in one statement. */
 const investmentRows = `
   with stored as (
     insert into portfolio_entry (member_id, local_day, recorded_at, minutes, amount_cents)
@@ -159,7 +159,7 @@ const investmentRows = `
   insert into days_day (member_id, local_day, minutes) values ($1, current_date, 1)
   on conflict (member_id, local_day) do update set minutes = days_day.minutes + 1`;
 
-/** Statements from as many connections, each for a member of its own, one commit each. */
+/** Measures statements from as many connections, each for its own member and with its own commit. */
 async function bareRate({ connection }: EmbeddedDatabase, statement: string): Promise<Bare> {
   const clients = Array.from({ length: writers }, () => new pg.Client(connection));
   await Promise.all(clients.map((client) => client.connect()));
@@ -181,7 +181,7 @@ async function bareRate({ connection }: EmbeddedDatabase, statement: string): Pr
   return { perSecond: Math.round(done / seconds), perWholeSecond: Math.round(done / used) };
 }
 
-/** A year of the first writer: a Parada that has been open for 40 days, check-ins and investments on most days. */
+/** Inserts a year of the first writer: a Parada open for 40 days, with a check-in and an investment each day. */
 async function fillYear(client: pg.Client): Promise<void> {
   const { rows } = await client.query("select member_id from accounts_member where username = 'escribe1'");
   const memberId = rows[0].member_id;
@@ -240,7 +240,7 @@ async function measureHoy(
   );
 }
 
-/** Fills the tables up to so many check-ins, of members with 365 days each, with the rows that hang on them. */
+/** Fills the tables up to `total` check-ins, of members with 365 days each, and adds their days. */
 async function fillCheckIns(client: pg.Client, total: number): Promise<void> {
   const { rows } = await client.query('select count(*)::int as stored from feelings_check_in');
   const missing = total - rows[0].stored;

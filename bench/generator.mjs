@@ -1,10 +1,11 @@
 import autocannon from 'autocannon';
 
 /**
- * The generator of load, as a process of its own: `generator.mjs OPTIONS`, which are autocannon's as JSON; prints its
- * result. Two things are otherwise than by its own command. The bodies of answers are not read as text: of a compressed
- * page that takes the generator several times what the page takes the server, which then waits, and is measured idle. And a
- * connection ends before a server ends it, as ours does after its thousandth request: autocannon would go on asking there.
+ * The load generator as a separate process: `generator.mjs OPTIONS`, with autocannon's options as JSON; prints its
+ * result. Two things differ from autocannon's own command. Response bodies are not read as text: for a compressed page
+ * that costs the generator several times what the page costs the server, which would then be measured idle. And a
+ * connection ends before the server ends it, as ours does after a thousand requests: autocannon would go on sending
+ * there.
  */
 const [options = '{}'] = process.argv.slice(2);
 const requestsEach = 900;

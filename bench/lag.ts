@@ -10,9 +10,12 @@ import { startBesideDatabase } from './servers.ts';
 
 const port = Number(process.env.BENCH_PORT ?? 4626);
 const home = `http://127.0.0.1:${port}`;
-/** What a request of everybody else may take while one member's work is done (docs/edges.md). */
+/** Maximum p99 in milliseconds of other requests during one member's work (docs/edges.md). */
 const maxP99Ms = 200;
-/** Looks are begun this often whether the one before was answered or not: who waits for an answer sees a stop once. */
+/**
+ * Probes start at this interval whether the last one was answered or not: a prober that waits would see a stop only
+ * once.
+ */
 const lookEveryMs = 10;
 const importLines = 5_000;
 const entries = 60_000;
@@ -23,7 +26,7 @@ type Lag = { work: string; status: string; seconds: string; p50: number; p99: nu
 type Member = { authorization: string };
 type Send = () => Promise<Response>;
 
-/** Measures how long others wait while one member's requests are answered, each as large as a member can make it. */
+/** Measures how long others wait while one member's requests run, each as large as a member can make it. */
 export async function runLagBenchmark(): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
   const database = await startEmbeddedDatabase({
@@ -75,7 +78,7 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
   return rows;
 }
 
-/** Asks how the program is while a request is answered, and how long each of these questions took. */
+/** Probes the program while a request runs, and returns the durations of the probes. */
 async function measure(work: string, send: Send): Promise<Lag> {
   const looks: Promise<number>[] = [];
   const timer = setInterval(() => looks.push(look()), lookEveryMs);
@@ -92,12 +95,12 @@ async function measure(work: string, send: Send): Promise<Lag> {
 
 async function look(): Promise<number> {
   const started = performance.now();
-  // A connection of its own: after a thousand requests the program closes one, and a look on its way would be lost.
+  // A separate connection: the program closes one after a thousand requests, and a probe on its way would be lost.
   await (await fetch(`${home}/healthz`, { headers: { connection: 'close' } })).arrayBuffer();
   return performance.now() - started;
 }
 
-/** Several at once; the response of the first. */
+/** Sends several requests at once; returns the first response. */
 async function several(times: number, send: Send): Promise<Response> {
   const [first, ...others] = await Promise.all(Array.from({ length: times }, send));
   await Promise.all(others.map((each) => each.arrayBuffer().catch(() => undefined)));
@@ -144,7 +147,7 @@ async function fillCheckIns(connection: pg.ClientConfig): Promise<void> {
   await client.end();
 }
 
-/** Sessions of the dynamic that asks for the most words, with as many words as it takes. */
+/** Stores sessions of the dynamic with the longest texts, each text at its maximum length. */
 async function writeSessions(member: Member): Promise<void> {
   const json = { ...member, 'content-type': 'application/json' };
   const send = async (method: string, address: string, body: object) =>

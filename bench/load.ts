@@ -8,11 +8,11 @@ export type Request = {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** At once; 100 unless said. */
+  /** Concurrent connections; 100 by default. */
   connections?: number;
 };
 
-/** What one run of load showed. `perCpuSecond`: answers for each second of processor time that the server used. */
+/** The result of one run. `perCpuSecond`: responses per second of processor time that the server used. */
 export type Figures = { perSecond: number; perCpuSecond: number; p50: number; p99: number; failures: number };
 
 const maxConnections = 100;
@@ -21,9 +21,9 @@ const run = promisify(execFile);
 const generator = fileURLToPath(new URL('generator.mjs', import.meta.url));
 
 /**
- * Loads one address for three seconds from the second core. The answers per second are bounded by the generator,
- * which shares the machine; the answers per second of the server's own processor time are not, and are what the
- * ratios compare: they say what one core could do.
+ * Loads one address for three seconds from the second core. The generator shares the machine and bounds the responses
+ * per second. It does not bound the responses per second of the server's own processor time: these show what one core
+ * could do, and the ratios compare them.
  */
 export async function load(pid: number | undefined, request: Request): Promise<Figures> {
   const { url, connections = maxConnections, method = 'GET', headers = {}, body } = request;
@@ -46,7 +46,7 @@ export async function load(pid: number | undefined, request: Request): Promise<F
 
 const chains = fileURLToPath(new URL('refresh-chains.ts', import.meta.url));
 
-/** Loads the refresh of tokens: as many clients as there are tokens, each with a chain of its own. */
+/** Loads the token refresh: as many clients as tokens, each with its own chain. */
 export async function loadRefresh(
   pid: number | undefined,
   url: string,
@@ -66,16 +66,16 @@ export async function loadRefresh(
   };
 }
 
-/** A server and what it is asked. */
+/** A server and the request sent to it. */
 export type Target = { pid: number | undefined; request: Request };
 
 const uncounted = 3;
 const counted = 5;
 
 /**
- * Of each target the median of five runs by answers per second of processor time, after three that are not counted: until
- * then the engine has not compiled what runs often, and a figure would be of the compiler. They take turns, so that what
- * the machine does beside falls on all of them alike.
+ * Returns for each target the median of five runs by responses per second of processor time. Three runs before are not
+ * counted, because the engine still compiles hot code and the figure would be the compiler's. The targets take turns,
+ * so that other load on the machine affects all alike.
  */
 export async function mediansInTurns(targets: readonly Target[]): Promise<Figures[]> {
   const runs = targets.map((): Figures[] => []);
@@ -87,7 +87,7 @@ export async function mediansInTurns(targets: readonly Target[]): Promise<Figure
   return runs.map(median);
 }
 
-/** The same of one alone. */
+/** Measures a single target like `mediansInTurns`. */
 export async function medianRun(pid: number | undefined, request: Request): Promise<Figures> {
   return median(await mediansInTurns([{ pid, request }]));
 }

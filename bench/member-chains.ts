@@ -1,9 +1,9 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Load of many members at once, each with calls of her own one after the other, as a general generator cannot make it:
- * two writes of one member stand in each other's way by design. Run as a process of its own:
- * `member-chains.ts URL BODY SECONDS TOKEN...`; prints what it saw.
+ * The load of many concurrent members, each sending one request after the other. A general generator cannot produce it,
+ * because two concurrent writes of one member block each other by design. Run as a separate process: `member-chains.ts
+ * URL BODY SECONDS TOKEN...`; prints its figures.
  */
 const [url = '', body = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });

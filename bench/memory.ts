@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { childrenOf, descendants, stop, waitFor } from './processes.ts';
 
-/** Megabytes of the program alone, and of it with its database and whatever else it has started. */
+/** Megabytes of the program alone, and of the program with its database and all other child processes. */
 export type Memory = { program: number; whole: number };
 
 /** Starts the program on a folder that stays the same from start to start. */
@@ -12,8 +12,8 @@ export type Start = () => ChildProcess;
 const megabyte = 1024;
 
 /**
- * What the program holds after a first run with all its pictures, over minutes of mixed traffic, and idle after a second
- * start. Shared pages count by their share (`Pss`), so that the sum is what the machine really gives.
+ * Measures the memory after a first run with all its pictures, over minutes of mixed traffic, and idle after a second
+ * start. Shared pages count by their share (`Pss`), so that the sum is what the machine really spends.
  */
 export async function measureMemory(start: Start, home: string, minutes: number): Promise<void> {
   const first = start();
@@ -37,7 +37,7 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   await sleep(20_000);
   const idle = memoryOf(second.pid);
   await stop(second);
-  // The first quarter fills what is kept on purpose: pages, connections, compiled code.
+  // The first quarter fills caches on purpose: pages, connections, compiled code.
   const settled = samples.slice(Math.floor(samples.length / 4));
   const growth = (settled.at(-1)?.whole ?? 0) - (settled[0]?.whole ?? 0);
   console.log(`\nMemory in MB of the program, and of all that it has started (${answered} mixed answers)\n`);
@@ -51,7 +51,7 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   console.log(`Growth over the last three quarters of the traffic: ${growth} MB`);
 }
 
-/** The memory of a process and of all below it. */
+/** Returns the memory of a process with all its descendants. */
 export function memoryOf(pid: number | undefined): Memory {
   const program = shareOf(pid);
   const below = descendants(pid).map(shareOf);
@@ -69,7 +69,7 @@ function shareOf(pid: number | undefined): number {
 
 const quietSeconds = 40;
 
-/** Waits until no process draws a picture any more, nor is about to: those who do wait for quiet moments. */
+/** Waits until no process resizes a picture, nor is about to: such processes wait for low load. */
 async function untilQuiet(pid: number | undefined): Promise<void> {
   for (let quiet = 0; quiet < quietSeconds; ) {
     await sleep(1_000);
@@ -86,10 +86,10 @@ function isImageProcess(pid: number): boolean {
 }
 
 const atOnce = 12;
-/** Between two requests of one client: some 300 a second in all, which leaves the machine room. */
+/** Pause between two requests of a client: some 300 requests a second in all, which leaves the machine capacity. */
 const pauseMs = 40;
 
-/** What people do, over and over: pages kept and not, searches, lists, media, sign-ins, check-ins, feeds. */
+/** Repeats a mix of requests: cached and uncached pages, searches, lists, media, sign-ins, check-ins, feeds. */
 async function sendMixedTraffic(home: string, until: number): Promise<number> {
   const articles = await findAddresses(home, /href="(\/blog\/[a-z0-9-]+)"/g);
   const pictures = await findAddresses(home, /(\/media\/[^"\s,]+)/g);

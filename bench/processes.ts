@@ -2,7 +2,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { programArguments, programEnvironment } from '../tools/setup/program.mjs';
 
-/** A server under measurement, on the first core where the machine can pin it. */
+/** A measured server, on the first core if the machine can pin it. */
 export type Measured = { process: ChildProcess; port: number };
 
 const canPin = hasTaskset();
@@ -27,7 +27,7 @@ export function startProgram(env: Record<string, string>, more: readonly string[
   return startOnCore(0, args, { ...programEnvironment, ...env });
 }
 
-/** Waits until an address answers 200. @returns milliseconds waited */
+/** Waits until an address responds with 200. @returns milliseconds waited */
 export async function waitFor(url: string, maxMs = 120_000): Promise<number> {
   const started = performance.now();
   while (performance.now() - started < maxMs) {
@@ -51,7 +51,7 @@ export async function stop(child: ChildProcess): Promise<void> {
 
 const ticksPerSecond = 100;
 
-/** Seconds of processor time that a process has used so far; NaN where /proc is not there. */
+/** Returns the seconds of processor time that a process has used; NaN without /proc. */
 export function cpuSeconds(pid: number | undefined): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
@@ -61,7 +61,7 @@ export function cpuSeconds(pid: number | undefined): number {
   }
 }
 
-/** Seconds of processor time that the databases below this process have used so far. */
+/** Returns the seconds of processor time that the databases below this process have used. */
 export function databaseCpuSeconds(): number {
   const servers = descendants(process.pid).filter((pid) => nameOf(pid) === 'postgres');
   return servers.map(cpuSeconds).reduce((sum, each) => sum + each, 0);
@@ -75,13 +75,13 @@ function nameOf(pid: number): string {
   }
 }
 
-/** The processes that a process has started, and what those have. */
+/** Returns all descendants of a process. */
 export function descendants(pid: number | undefined): number[] {
   const children = childrenOf(pid);
   return children.flatMap((child) => [child, ...descendants(child)]);
 }
 
-/** The processes that a process has started. */
+/** Returns the child processes of a process. */
 export function childrenOf(pid: number | undefined): number[] {
   try {
     return readdirSync(`/proc/${pid}/task`).flatMap((task) =>
@@ -92,7 +92,7 @@ export function childrenOf(pid: number | undefined): number[] {
   }
 }
 
-/** Megabytes of memory that a process holds now. */
+/** Returns the resident memory of a process in megabytes. */
 export function residentMegabytes(pid: number | undefined): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

@@ -1,8 +1,8 @@
 import { Agent, request } from 'node:http';
 
 /**
- * Load that no general generator can make: each of many clients refreshes again and again, with the token that the
- * answer before gave it. Run as a process of its own: `refresh-chains.ts URL SECONDS TOKEN...`; prints what it saw.
+ * A load that no general generator can produce: each of many clients refreshes repeatedly, with the token of the last
+ * response. Run as a separate process: `refresh-chains.ts URL SECONDS TOKEN...`; prints its figures.
  */
 const [url = '', seconds = '3', ...tokens] = process.argv.slice(2);
 const agent = new Agent({ keepAlive: true, maxSockets: tokens.length });
@@ -26,7 +26,7 @@ async function goOn(first: string): Promise<void> {
   }
 }
 
-/** The next token; null for any answer but the right one. */
+/** Returns the next token; null for any response but 200. */
 function refresh(token: string): Promise<string | null> {
   return new Promise((resolve) => {
     const call = request(url, { agent, method: 'POST', headers: { 'content-type': 'application/json' } });

@@ -14,7 +14,7 @@ const port = 4620;
 const home = `http://127.0.0.1:${port}`;
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-bench-'));
 
-/** Measures everything in one run and prints it; figures of different runs must not be compared, ratios may. */
+/** Measures everything in one run and prints it. Figures of different runs must not be compared; ratios may. */
 export async function runBenchmarks({ withClone }: { withClone: boolean }): Promise<void> {
   const { startMs, idle } = await firstStart();
   const database = await startEmbeddedDatabase({
@@ -31,7 +31,7 @@ export async function runBenchmarks({ withClone }: { withClone: boolean }): Prom
   if (withClone) await printStart();
 }
 
-/** Memory over `minutes` of mixed traffic, on a folder and a database of its own. */
+/** Measures the memory over `minutes` of mixed traffic, with a separate folder and database. */
 export async function runMemoryBenchmark(minutes: number): Promise<void> {
   const DATA_DIR = mkdtempSync(path.join(tmpdir(), 'yoi-memory-'));
   const env = { NODE_ENV: 'production', PORT: String(port), DATA_DIR, DEMO: '1' };
@@ -39,7 +39,7 @@ export async function runMemoryBenchmark(minutes: number): Promise<void> {
   await measureMemory(start, home, minutes).finally(() => rm(DATA_DIR, { recursive: true, force: true }));
 }
 
-/** As a newcomer starts it: on an empty folder, with the database that comes along. */
+/** Measures a first start: an empty folder and the embedded database. */
 async function firstStart(): Promise<{ startMs: number; idle: number }> {
   const server = startProgram({
     NODE_ENV: 'production',
@@ -77,7 +77,10 @@ async function measure(stand: Stand, first: { startMs: number; idle: number }): 
 
 const clients = 50;
 
-/** Signing in, which is mostly argon2id by design, and refreshing, each client with the token of the answer before. */
+/**
+ * Measures signing in, which is mostly argon2id by design, and refreshing, each client with the token of its last
+ * response.
+ */
 async function identityRows(pid: number | undefined): Promise<Row[]> {
   const json = { 'content-type': 'application/json', 'x-client': 'native' };
   const url = `${home}/dj-rest-auth/login/`;

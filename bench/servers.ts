@@ -4,12 +4,12 @@ import pg from 'pg';
 import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { startProgram, waitFor } from './processes.ts';
 
-/** Where a program under measurement stands: its folder, its port, and the database beside it. */
+/** The surroundings of a measured program: its folder, its port and its database. */
 export type Stand = { folder: string; port: number; database: EmbeddedDatabase };
 
 /**
- * Starts the program on the first core and waits until it is ready. Its database is a process of the benchmark, which
- * may run on any core: else the two would take turns on one, and each answer would count the change between them.
+ * Starts the program on the first core and waits until it is ready. Its database is a process of the benchmark and may
+ * run on any core: on one core the two would take turns, and each response would include the switch.
  */
 export async function startBesideDatabase(
   { folder, port, database }: Stand,
@@ -36,7 +36,9 @@ export async function startBesideDatabase(
   return server;
 }
 
-/** Waits until the pictures of a first run have all of their sizes: making them would take time from what is measured. */
+/**
+ * Waits until the pictures of a first run have all their sizes, because resizing would take time from the measurement.
+ */
 export async function picturesReady({ connection }: EmbeddedDatabase): Promise<void> {
   const client = new pg.Client(connection);
   await client.connect();

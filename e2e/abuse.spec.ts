@@ -6,14 +6,14 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** Two processes of the program on one database, with the limits as they are by default. */
+/** Two processes of the program on one database, with the default limits. */
 let folder: string;
 let first: Program;
 let second: Program;
 
 type Program = { child: ChildProcess; address: string };
 
-/** Whatever was started, ready or not: none of it may outlive the test. */
+/** All started processes, ready or not, so that none outlives the test. */
 const started: ChildProcess[] = [];
 
 test.beforeAll(async () => {
@@ -28,7 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('guesses of a password are counted over two processes and across a restart', async () => {
+test('password guesses are counted across two processes and a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {
@@ -47,7 +47,7 @@ test('guesses of a password are counted over two processes and across a restart'
   expect(await guess(second, 'Nueva.2026')).toBe(429);
 });
 
-test('a sign-out in one process is felt in the other', async () => {
+test('a sign-out in one process ends the session in the other', async () => {
   const login = await fetch(`${first.address}/dj-rest-auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-client': 'native' },
@@ -63,7 +63,7 @@ test('a sign-out in one process is felt in the other', async () => {
   await expect.poll(() => statusAt(second), { timeout: 1_000, intervals: [50] }).toBe(401);
 });
 
-/** The embedded database of the first process, as an operator would name it to another. */
+/** Returns the URL of the first process's embedded database, as an operator would write it. */
 function databaseUrl(): string {
   const directory = path.join(folder, 'postgres');
   const password = readFileSync(path.join(directory, 'password'), 'utf8').trim();
@@ -77,7 +77,7 @@ function databaseUrl(): string {
 async function launch(env: Record<string, string>): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    // One program behind a balancer has one public address, whichever process answers.
+    // Behind a load balancer all processes share one public address.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),

@@ -1,4 +1,4 @@
-/** One address of every public page; a test compares the list with the program's own map. */
+/** One address of every public page; a test compares the list with the program's route map. */
 export const publicAddresses = [
   '/',
   '/blog',

@@ -9,7 +9,7 @@ import { expect, expectAccessible, test } from './fixtures.ts';
 const film = path.join(mkdtempSync(path.join(tmpdir(), 'yoi-film-')), 'yo.mp4');
 writeFileSync(film, randomBytes(8_000_000));
 
-/** Applies for a position, and stands before the film that may be added. */
+/** Applies for a position and stays on the page that accepts a video. */
 async function apply(page: Page): Promise<void> {
   await page.goto('/form?puesto=370');
   const name = `Lola ${Date.now()}`;
@@ -23,7 +23,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ya tenemos tu candidatura');
 }
 
-/** Stands between the page and where films are sent: every part takes a while, and while `away` none gets through. */
+/** Delays every part of an upload; while `away` is set, all parts fail. */
 async function slowNetwork(page: Page): Promise<{ away: boolean }> {
   const network = { away: false };
   await page.route('**/api/media/uploads/*', async (route) => {
@@ -36,7 +36,7 @@ async function slowNetwork(page: Page): Promise<{ away: boolean }> {
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir el vídeo' }).click();
 const done = (page: Page) => page.getByRole('progressbar').getAttribute('value').then(Number);
 
-test('a film goes on after the network was away, after a pause, and after a reload', async ({ page }) => {
+test('a video upload continues after a lost network, a pause and a reload', async ({ page }) => {
   await apply(page);
   const network = await slowNetwork(page);
   await page.getByLabel('Tu vídeo').setInputFiles(film);
@@ -61,13 +61,13 @@ test('a film goes on after the network was away, after a pause, and after a relo
   await expect.poll(() => sent.length).toBeGreaterThan(0);
   expect(sent[0]).toBeGreaterThan(0);
   expect(kept).toBeGreaterThan(0);
-  // Random bytes are no film: where ffmpeg can look at them, they are refused with the reason.
+  // Random bytes are no video: if ffmpeg is available they are refused with that reason.
   await expect(page.getByText(/no es un vídeo que podamos usar|Listo\. Lo verá/)).toBeVisible({
     timeout: 30_000,
   });
 });
 
-test('what is no film to send is said before anything is sent', async ({ page }) => {
+test('a missing or too large video is refused before anything is sent', async ({ page }) => {
   await apply(page);
   await upload(page);
   await expect(page.getByText('Elige primero un vídeo.')).toBeVisible();
@@ -84,13 +84,13 @@ test('what is no film to send is said before anything is sent', async ({ page })
   await expect(page.getByText('El vídeo pesa demasiado: puede tener hasta 500 MB.')).toBeVisible();
 });
 
-test('an applicant who would rather send no film is done', async ({ page }) => {
+test('an applicant can finish without a video', async ({ page }) => {
   await apply(page);
   await page.getByRole('link', { name: 'Prefiero sin vídeo' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('¡Gracias!');
 });
 
-test('a film that is sent before the form has come alive goes in parts too', async ({ page }) => {
+test('a video sent before the form is hydrated is uploaded in parts too', async ({ page }) => {
   await page.route('**/assets/video-upload*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -105,7 +105,7 @@ test('a film that is sent before the form has come alive goes in parts too', asy
   await expect.poll(() => posts).toEqual(['/api/media/uploads/']);
 });
 
-test('where the code of the form never comes, the browser sends the film whole', async ({ page }) => {
+test('if the script of the form fails to load, the browser sends the whole video', async ({ page }) => {
   await page.route('**/assets/video-upload*', (route) => route.abort());
   await apply(page);
   await page.getByLabel('Tu vídeo').setInputFiles(film);

@@ -7,7 +7,7 @@ test.use({ welcomed: false });
 
 const arrivalSeconds = 90;
 
-test('a newcomer arrives at her first check-in by keyboard alone, in less than a minute and a half', async ({
+test('a new member reaches the first check-in by keyboard in less than 90 seconds', async ({
   page,
   request,
 }) => {
@@ -50,7 +50,7 @@ test('a newcomer arrives at her first check-in by keyboard alone, in less than a
   await expect(page).toHaveURL(/\/app\/hoy$/);
 });
 
-test('another device goes on at the page where she was, and once she skips nobody leads her there again', async ({
+test('another device continues at the last page of the welcome, and skipping ends it on all devices', async ({
   page,
   request,
   browser,

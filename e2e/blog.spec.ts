@@ -4,9 +4,7 @@ import { expect, test } from './fixtures.ts';
 
 const cards = '#articulos > li.card';
 
-test('older stories come under those that are there, and the keyboard is led to the first of them', async ({
-  page,
-}) => {
+test('older stories are appended to the list, and the focus moves to the first of them', async ({ page }) => {
   await page.goto('/blog');
   await expect(page.locator(cards)).toHaveCount(20);
   await page.getByRole('link', { name: 'Artículos anteriores' }).click();
@@ -20,9 +18,7 @@ test('older stories come under those that are there, and the keyboard is led to 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('what to begin with, what is heard and what is seen has a row each among the cards, with how long it lasts', async ({
-  page,
-}) => {
+test('starter stories, audio and video each have a row in the blog, with their lengths', async ({ page }) => {
   await page.goto('/blog');
   const first = page.getByRole('region', { name: 'Por dónde empezar' });
   await expect(first.getByRole('listitem')).toHaveCount(3);
@@ -41,7 +37,7 @@ test('what to begin with, what is heard and what is seen has a row each among th
   await expect(page.locator('.story-rows')).toHaveCount(0);
 });
 
-test('until a picture is there its blurred twin fills the place', async ({ page }) => {
+test('a blurred preview fills the space of a picture until it is loaded', async ({ page }) => {
   const arriving = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
     await arriving.promise;
@@ -62,7 +58,7 @@ test('until a picture is there its blurred twin fills the place', async ({ page 
   expect(await picture.boundingBox()).toEqual(place);
 });
 
-test('where the list cannot grow, and with a key held down, the link leads to the next page', async ({
+test('the link leads to the next page if the list cannot grow, or a modifier key is pressed', async ({
   page,
   context,
 }) => {
@@ -81,7 +77,7 @@ test('where the list cannot grow, and with a key held down, the link leads to th
   await expect(page.getByRole('link', { name: 'Artículos más recientes' })).toBeVisible();
 });
 
-test('a tag leads from an article to the stories that have it', async ({ page }) => {
+test('a tag of an article leads to the stories with that tag', async ({ page }) => {
   await page.goto('/blog?etiqueta=familia');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Historias sobre familia');
   await page.locator(cards).first().getByRole('link').click();
@@ -93,7 +89,7 @@ test('a tag leads from an article to the stories that have it', async ({ page })
   );
 });
 
-test('a long word that somebody looks for makes no page wider', async ({ page }) => {
+test('a long search word does not widen the page', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`/blog?buscar=${'x'.repeat(150)}`);
   const excess = await page.evaluate(
@@ -102,11 +98,7 @@ test('a long word that somebody looks for makes no page wider', async ({ page })
   expect(excess).toBeLessThanOrEqual(0);
 });
 
-test('no payload that an author writes becomes a script in a browser', async ({
-  page,
-  request,
-  complaints,
-}) => {
+test('no payload of an author is executed as a script', async ({ page, request, complaints }) => {
   const answer = await request.post('/dj-rest-auth/login/', {
     data: { username: 'editora', password: 'Editora.2026' },
     headers: { 'x-client': 'native' },
@@ -117,7 +109,7 @@ test('no payload that an author writes becomes a script in a browser', async ({
     dialogs.push(dialog.message());
     return dialog.dismiss();
   });
-  // One may swallow those after it, so they come in both orders.
+  // A payload may swallow those after it, so both orders are tried.
   for (const payloads of [xssPayloads, xssPayloads.toReversed()]) {
     const slug = `ataque-${Date.now()}`;
     const data = { kind: 'article', title: 'Ataque', slug, body: payloads.join('\n\n').replaceAll('\0', '') };
@@ -140,10 +132,10 @@ test('no payload that an author writes becomes a script in a browser', async ({
     await expect(
       page.locator('.prose').locator('script, iframe, object, embed, form, style, svg'),
     ).toHaveCount(0);
-    // By then a picture that is not there has told so, too.
+    // By then missing pictures have reported their errors.
     await page.waitForLoadState('load');
   }
   expect(dialogs).toEqual([]);
-  // A picture of another site is not fetched; no page that is shown has one.
+  // Pictures of other sites are blocked; published pages contain none.
   expect(complaints.splice(0).filter((complaint) => !complaint.includes('img-src'))).toEqual([]);
 });

@@ -9,7 +9,7 @@ async function isAwake(island: Locator): Promise<boolean> {
   );
 }
 
-/** Opens an article and goes down to what stands under it, until that runs. */
+/** Opens an article and scrolls to its comments until they are hydrated. */
 async function openDiscussion(page: Page, slug: string): Promise<void> {
   await page.goto(`/blog/${slug}`);
   for (const name of ['comments/rating', 'comments/discussion']) {
@@ -26,7 +26,7 @@ async function asAnother(browser: Browser, person: Credentials, javaScriptEnable
   return page;
 }
 
-test('members talk and report in place', async ({ page, browser, request }) => {
+test('members comment, reply and report in place', async ({ page, browser, request }) => {
   const slug = 'cobrar-el-dobladillo';
   await beSignedIn(page, await newMember(request));
   await openDiscussion(page, slug);
@@ -67,7 +67,7 @@ test('members talk and report in place', async ({ page, browser, request }) => {
   await other.context().close();
 });
 
-test('all of it works without JavaScript', async ({ browser, request }) => {
+test('commenting, rating and reporting work without JavaScript', async ({ browser, request }) => {
   const address = '/blog/todo-lo-que-compre-de-noche';
   const page = await asAnother(browser, await newMember(request), false);
   await page.goto(address);
@@ -99,7 +99,7 @@ test('all of it works without JavaScript', async ({ browser, request }) => {
   await page.context().close();
 });
 
-test('a session that has ended leads through the sign-in, and what was typed is there again', async ({
+test('after an expired session and a new sign-in, the comment draft is restored', async ({
   page,
   context,
   request,
@@ -119,7 +119,7 @@ test('a session that has ended leads through the sign-in, and what was typed is 
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
 });
 
-test('two tabs of one member say what each has, and a visitor reads both', async ({
+test('two tabs of one member post their own comments, and a visitor reads both', async ({
   page,
   context,
   request,
@@ -148,7 +148,7 @@ test('two tabs of one member say what each has, and a visitor reads both', async
   await visitor.close();
 });
 
-test('what is typed before the script has come is not lost', async ({ page, request }) => {
+test('text typed before the script has loaded is kept', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request));
   const release = await holdRequests(page, '**/assets/discussion.island-*.js');
   await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
@@ -160,7 +160,7 @@ test('what is typed before the script has come is not lost', async ({ page, requ
   await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
 });
 
-test('an article leads to its parts, to others and to people', async ({ page, context }) => {
+test('an article can be shared, and links to the next and to similar stories', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/blog/carta-a-la-taquilla-118');
@@ -177,7 +177,7 @@ test('an article leads to its parts, to others and to people', async ({ page, co
   );
 });
 
-test('a comment outlives the end of its writer’s session', async ({ page, request }) => {
+test('a comment draft survives an invalid session with spoilt tokens', async ({ page, request }) => {
   const member = await newMember(request);
   await beSignedIn(page, member);
   await openDiscussion(page, 'cobrar-el-dobladillo');
@@ -196,7 +196,9 @@ test('a comment outlives the end of its writer’s session', async ({ page, requ
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`what a member sees is accessible and fits in ${theme} mode at every width`, async ({ page }) => {
+  test(`a member's view of comments is accessible and fits in ${theme} mode at every width`, async ({
+    page,
+  }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await beSignedIn(page, demo);
     await openDiscussion(page, 'ocho-recibos-y-dos-alfileres');

@@ -3,7 +3,7 @@ import { choose } from './choose.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { enter, newMember, signInPath } from './members.ts';
 
-test('a member who signed up by a client that asked her for nothing is asked for the terms before her first screen, and for her diary where she first writes in it', async ({
+test('a member without consents is asked for the terms before the first screen, and for the diary at the first record', async ({
   page,
 }) => {
   const member = await newMember(page.request, { consents: false });

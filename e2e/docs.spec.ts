@@ -1,9 +1,9 @@
 // Crosses: platform, shell.
 import { expect, test } from './fixtures.ts';
 
-test('the API can be read at /docs, under the policy of every other page', async ({ page }) => {
+test('the API is documented at /docs, under the same policy as other pages', async ({ page }) => {
   await page.goto('/docs');
-  // The reader draws what is in view alone: a longer way could pass it by.
+  // The reader renders only what is in view, so a longer scroll could pass it by.
   await expect(page.getByText('Signs in by name or address')).toBeVisible();
   const wanted = page.getByText('Record how I feel now');
   await expect(async () => {
@@ -13,7 +13,7 @@ test('the API can be read at /docs, under the policy of every other page', async
   await expect(page.getByText('Could not resolve reference')).toHaveCount(0);
 });
 
-test('every reference of the description leads somewhere', async ({ request }) => {
+test('every reference in the API description resolves', async ({ request }) => {
   const description = await request.get('/openapi.json');
   const text = await description.text();
   const named = Object.keys((await description.json()).components.schemas);

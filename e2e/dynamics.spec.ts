@@ -3,13 +3,13 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
-/** The heading of the page that the player shows, which has the focus. */
+/** Expects the player to show a page whose heading has this name and the focus. */
 async function expectPage(page: Page, name: string | RegExp): Promise<void> {
   const heading = page.getByRole('dialog').getByRole('heading', { name });
   await expect(heading).toBeFocused();
 }
 
-/** From the list to the first step of a dynamic, by keyboard alone. */
+/** Goes from the list to the first step of a dynamic by keyboard. */
 async function begin(page: Page): Promise<void> {
   await expect(page.getByText('40 dinámicas')).toBeVisible();
   await tabTo(page, 'Buscar');
@@ -26,7 +26,7 @@ async function begin(page: Page): Promise<void> {
   await expectPage(page, /Paso 1 de 6: Busca tres apoyos/);
 }
 
-/** Says how useful it was and ends it. */
+/** Rates the dynamic, finishes it and returns to Hoy. */
 async function finish(page: Page): Promise<void> {
   await expectPage(page, 'Hasta aquí por hoy');
   await expectAccessible(page);
@@ -41,7 +41,7 @@ async function finish(page: Page): Promise<void> {
   await page.waitForURL('**/app/hoy');
 }
 
-test('a dynamic is found, done and ended by keyboard, also over a reload, and is in the portfolio', async ({
+test('a dynamic is found, done across a reload and finished by keyboard, and appears in the portfolio', async ({
   page,
   request,
 }) => {
@@ -82,7 +82,7 @@ test('a dynamic is found, done and ended by keyboard, also over a reload, and is
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('left for later, a dynamic waits with what was written, and Escape asks before it leaves', async ({
+test('a dynamic left for later keeps its texts, and Escape asks before leaving', async ({
   page,
   request,
 }) => {

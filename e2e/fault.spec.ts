@@ -9,11 +9,11 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** Loaded before the program: on SIGUSR2 something throws where nobody can catch it. */
+/** Loaded before the program: throws an uncatchable error on SIGUSR2. */
 const throwsOnSignal =
   "data:text/javascript,process.on('SIGUSR2', () => setImmediate(() => { throw new Error('stray') }))";
 
-/** The program as `npm start` runs it once it is built: supervised, on an embedded database of its own. */
+/** Starts the program as `npm start` does after the build: supervised, with its own embedded database. */
 function startSupervised(folder: string, port: number) {
   const runner = `
     import { supervise } from ${JSON.stringify(path.resolve('tools/setup/supervise.mjs'))};
@@ -29,11 +29,11 @@ function startSupervised(folder: string, port: number) {
   return { child, said, ended: once(child, 'exit').then(([code]) => code) };
 }
 
-/** The one process that another has started. */
+/** Returns the id of the only child process. */
 const programOf = ({ pid }: { pid?: number | undefined }) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
-test('an error that nobody caught costs a second: what was under way is answered, and the program is back', async () => {
+test('after an uncaught error the running request is answered, and the program restarts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
   const port = await freePort();
   const { child, said, ended } = startSupervised(folder, port);

@@ -4,16 +4,19 @@ import { firstEntries } from '../tools/setup/first-screen.ts';
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Bytes of JavaScript, as they are sent, that a browser fetches before Hoy is there. */
+/** Maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. */
 const maxFirstBytes = 130_000;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The scripts of the first screen by the build's own list: its entries with the texts of a language, and what those import. */
+/**
+ * Returns the scripts of the first screen from the build manifest: the entries, the texts of a language, and all their
+ * imports.
+ */
 function firstScripts(language: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
   const reached = [...firstEntries, `app/locales/${language}/browser.po?first`];
-  // An array that grows while it is walked: each script brings those that it imports.
+  // The array grows during the loop: each script appends its imports.
   for (const name of reached) {
     for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
   }
@@ -28,9 +31,7 @@ for (const language of ['es-ES', 'es-419', 'en']) {
   });
 }
 
-test('Hoy is whole, and every word of it said, with nothing but the scripts of the first screen', async ({
-  page,
-}) => {
+test('Hoy renders completely with only the scripts of the first screen', async ({ page }) => {
   const first = firstScripts('es-ES');
   await page.route('**/assets/*.js', (route) =>
     first.some((file) => route.request().url().endsWith(`/${file}`)) ? route.continue() : route.abort(),
@@ -50,9 +51,7 @@ const openedFirst = [
 ] as const;
 
 for (const [path, title] of openedFirst) {
-  test(`${path} says words from its first moment where it is the first screen that a browser opens`, async ({
-    page,
-  }) => {
+  test(`${path} shows its translated title at once when it is the first screen opened`, async ({ page }) => {
     await page.addInitScript(() => {
       const said = new Set<string>();
       Reflect.set(window, 'saidAsTitle', said);

@@ -2,14 +2,14 @@ import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core';
 
 /**
- * Pages fade into each other. A fade that comes too late, or whose page changes meanwhile, is dropped, and the browser
- * reports a rejected promise that no script of the page holds. Nothing is wrong with the page then.
+ * Pages fade into each other. The browser drops a fade that comes too late, or whose page changes, and then reports a
+ * rejected promise that no script of the page holds. The page itself is not at fault.
  */
 const droppedFade = 'Transition was ';
 
-/** A journey; it fails by itself when the page breaks its security policy, throws, or logs an error. */
+/** A journey. It fails if the page violates its security policy, throws, or logs an error. */
 export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
-  /** Whether her browser knows the welcome: journeys that are about something else are not led there. */
+  /** Whether the browser has passed the welcome; journeys about other things skip it. */
   welcomed: [true, { option: true }],
   complaints: [
     async ({ page, welcomed }, use) => {
@@ -41,18 +41,18 @@ export const test = base.extend<{ complaints: string[]; welcomed: boolean }>({
 
 export { expect };
 
-/** Shows pages with motion; the other tests ask for less, so that nothing that moves holds them up. */
+/** Enables motion; all other tests run with reduced motion, so that animations do not delay them. */
 export function withMotion(page: Page): Promise<void> {
   return page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
-/** Presses Tab until what has the focus answers to `name`. */
+/** Presses Tab until the focused element is named `name`. */
 export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   for (let press = 0; press < 60; press += 1) {
     await page.keyboard.press('Tab');
     const label = await page.evaluate(() => {
       const element = document.activeElement;
-      // The body has the focus while nothing has it, and its text holds every word of the page.
+      // Without a focused element the active element is the body, whose text contains every word of the page.
       if (!element || element === document.body) return '';
       const labels =
         element instanceof HTMLInputElement
@@ -65,12 +65,12 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   throw new Error(`the keyboard does not reach ${name}`);
 }
 
-/** Opens what may be said beside minutes in the form of the portfolio. */
+/** Opens the optional fields of the portfolio's form. */
 export function sayMore(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
   return page.locator('main summary', { hasText: words }).first().click();
 }
 
-/** Holds back what is asked of an address. @returns what lets it through */
+/** Holds back the requests to an address. @returns the function that releases them */
 export async function holdRequests(page: Page, address: string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(address, (route) => promise.then(() => route.continue()));
@@ -79,23 +79,23 @@ export async function holdRequests(page: Page, address: string): Promise<() => v
 
 declare global {
   interface Window {
-    /** There once `expectAccessible` has looked at the page. */
+    /** Defined once `expectAccessible` has run on the page. */
     axe?: typeof axe;
   }
 }
 
-/** Expects axe to find nothing in the page as it stands. */
+/** Expects axe to find no violation in the page. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // Half a megabyte: brought once for a page, not for every look at it.
+  // axe has half a megabyte, so it is injected once a page and not at every call.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    // A colour that is still changing is not what is read.
+    // Finishes transitions, because a colour in transition is not the final one.
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Nor is a message that is still coming in; the bar of its time, which ends it, is longer.
+    // Waits for short animations such as an appearing toast; the toast's time bar is longer and is not waited for.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
     const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
-    // The stylesheets that axe would fetch again are for a rule that is off.
+    // axe would fetch stylesheets again for a rule that is off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
     return results?.violations.map(
@@ -105,7 +105,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(violations).toEqual([]);
 }
 
-/** Presses each of these in turn and expects axe to find nothing while the pointer, or the last touch, is still on it. */
+/** Presses each toggle in turn and expects no violation while the pointer, or the last touch, is still on it. */
 export async function expectPressedAccessible(page: Page, toggles: Locator): Promise<void> {
   const isTouched = await page.evaluate(() => !matchMedia('(hover: hover)').matches);
   for (const toggle of await toggles.all()) {
@@ -115,7 +115,7 @@ export async function expectPressedAccessible(page: Page, toggles: Locator): Pro
   }
 }
 
-/** Also what is out of sight, which the page lays out when it comes near. */
+/** Forces the layout of the parts that are out of view, which the page otherwise skips. */
 export async function layOutEverything(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.adoptedStyleSheets.length > 0) return;
@@ -125,7 +125,7 @@ export async function layOutEverything(page: Page): Promise<void> {
   });
 }
 
-/** Expects that nothing makes the page wider than its window, nor any part that would be cut off instead. */
+/** Expects that the page is not wider than its window, with all its parts laid out. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   await layOutEverything(page);
   const excess = await page.evaluate(
@@ -134,7 +134,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(excess).toBeLessThanOrEqual(0);
 }
 
-/** Opens what is folded, also where one closes the other: what nobody sees is looked at by no check. */
+/** Opens all disclosures, also exclusive ones, because no check sees closed content. */
 export async function openDisclosures(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const disclosure of document.querySelectorAll('details')) {

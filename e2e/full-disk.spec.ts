@@ -6,7 +6,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** A disk of its own needs the right to mount one; it goes with the process that got it. */
+/** Returns whether this process may mount a separate disk, which vanishes with the process. */
 const canMount = () => {
   try {
     execFileSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt'], { stdio: 'ignore' });
@@ -58,7 +58,7 @@ const statusOf = (url: string) =>
     () => 0,
   );
 
-/** The small disk, which only the program sees under its name. */
+/** Returns the folder of the small disk, which only the program has mounted. */
 const disk = () => `/proc/${child.pid}/root${folder}`;
 
 function fillDisk(): void {
@@ -66,12 +66,12 @@ function fillDisk(): void {
   try {
     for (;;) if (writeSync(file, megabyte) < megabyte.length) break;
   } catch {
-    // It is full.
+    // The disk is full.
   }
   closeSync(file);
 }
 
-/** Applies as an expert, in as many bytes as a form may have. */
+/** Sends an application as an expert, as large as a form may be. */
 async function apply(count: number) {
   const message = `${count} ${'ñandú '.repeat(450)}`;
   const answer = await fetch(`${address}/api/user-postulation/`, {
@@ -83,7 +83,7 @@ async function apply(count: number) {
   return { status: answer.status, wait: answer.headers.get('retry-after'), token: token ?? '' };
 }
 
-/** Sends a film for an application, in one piece. */
+/** Sends a video for an application in one piece. */
 async function sendFilm(token: string): Promise<number> {
   const body = new FormData();
   body.set('video', new Blob([megabyte]), 'yo.mp4');
@@ -91,13 +91,13 @@ async function sendFilm(token: string): Promise<number> {
   return (await fetch(url, { method: 'POST', headers: { 'upload-token': token }, body })).status;
 }
 
-/** The mails that were written so far. */
+/** Returns the number of mails written so far. */
 function countMails(): number {
   const folder = path.join(disk(), 'mail');
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0;
 }
 
-test('on a full disk writes are told to wait, pages are read, and room makes all of it work again', async () => {
+test('a full disk refuses writes with 503, keeps serving pages, and recovers once space is free', async () => {
   const { status, token } = await apply(0);
   expect(status).toBe(201);
   await expect.poll(countMails).toBeGreaterThan(0);
@@ -118,6 +118,6 @@ test('on a full disk writes are told to wait, pages are read, and room makes all
   rmSync(path.join(disk(), 'filler'));
   await expect.poll(async () => (await apply(9_000)).status, { timeout: 20_000 }).toBe(201);
   await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(200);
-  // What could not be written while the disk was full comes later.
+  // Mails that could not be written on the full disk are written later.
   await expect.poll(countMails, { timeout: 40_000 }).toBeGreaterThan(before);
 });

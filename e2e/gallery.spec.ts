@@ -2,7 +2,10 @@
 import type { Page } from '@playwright/test';
 import { expect, layOutEverything, test } from './fixtures.ts';
 
-/** Browsers differ by a pixel in the height of a long page, and pictures of different heights cannot be compared. */
+/**
+ * Rounds the page height up, because browsers differ by a pixel on long pages, and screenshots of different heights
+ * cannot be compared.
+ */
 const roundUpHeight = (page: Page) =>
   page.evaluate(() => {
     const step = 40;
@@ -11,7 +14,7 @@ const roundUpHeight = (page: Page) =>
 
 for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
-    test(`the design system looks as it did: ${theme}, ${width} px`, async ({ page }) => {
+    test(`the design system matches its screenshot: ${theme}, ${width} px`, async ({ page }) => {
       await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/app/galeria');

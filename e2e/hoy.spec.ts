@@ -18,10 +18,7 @@ async function checkIn(page: Page, agrado: string, energia: string): Promise<voi
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test("Today's screen opens without a network, and what is recorded there is stored later", async ({
-    page,
-    context,
-  }) => {
+  test('Hoy opens without a network, and its records are stored later', async ({ page, context }) => {
     await open(page);
     await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBeGreaterThan(0);
     await page.evaluate(() => navigator.serviceWorker.ready);
@@ -46,7 +43,7 @@ test.describe('without a network', () => {
     await expect(row).toHaveCount(1);
   });
 
-  test('help opens without a network', async ({ page, context }) => {
+  test('the help page opens without a network', async ({ page, context }) => {
     await open(page);
     await expect
       .poll(() => page.evaluate(async () => (await caches.match('/ayuda')) !== undefined))
@@ -58,7 +55,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('a check-in is given back in its place, and taken back', async ({ page }) => {
+test('a check-in is confirmed in place and can be undone', async ({ page }) => {
   await open(page);
   await checkIn(page, 'Muy agradable', 'Energía media');
   await expect(page.getByText('El primer punto de tu semana.')).toBeVisible();
@@ -73,7 +70,7 @@ test('a check-in is given back in its place, and taken back', async ({ page }) =
   await expect(row).toHaveCount(0);
 });
 
-test('after the lowest check-in somebody to call is in view, and nothing is offered or celebrated', async ({
+test('after the lowest check-in a help line is visible, and nothing is offered or celebrated', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -92,7 +89,7 @@ test('after the lowest check-in somebody to call is in view, and nothing is offe
   await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toHaveCount(0);
 });
 
-test('a phone has a bar with the plus, which hides while she types; a desk has a rail', async ({ page }) => {
+test('a phone has a bottom bar that hides while typing; a desktop has a rail', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const bar = page.locator('.bottom-bar');
@@ -111,8 +108,8 @@ test('a phone has a bar with the plus, which hides while she types; a desk has a
   await expect(page.locator('.side-rail')).toBeVisible();
 });
 
-// A phone has no scrollbar; this window's takes a pixel from each of seven columns.
-test('every target of Hoy and of Más is 44 px high, at 320 px too', async ({ page }) => {
+// The window's scrollbar takes a pixel from each of seven columns; a phone has none.
+test('every target of Hoy and Más is 44 px high, even at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page);
   for (const screen of ['/app/hoy', '/app/mas']) {
@@ -129,7 +126,7 @@ test('every target of Hoy and of Más is 44 px high, at 320 px too', async ({ pa
   }
 });
 
-test('nothing on Hoy moves while it loads', async ({ page }) => {
+test('Hoy has no layout shift while it loads', async ({ page }) => {
   await page.addInitScript(() => {
     Reflect.set(window, 'shifts', []);
     new PerformanceObserver((list) => {

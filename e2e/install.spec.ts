@@ -1,10 +1,7 @@
 // Crosses: contact, content, seeds, shell, today.
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 
-test('the site names a manifest whose icons are there, and which opens today’s screen', async ({
-  page,
-  request,
-}) => {
+test('the site links a manifest with existing icons that starts at Hoy', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await request.get(href ?? '');
@@ -21,7 +18,7 @@ test('the site names a manifest whose icons are there, and which opens today’s
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the member app says first what it needs, with two ways on and no shape of what never comes', async ({
+  test('without scripts the member app states the requirement first, with two links and no skeleton', async ({
     page,
   }) => {
     await page.goto('/app/hoy');
@@ -33,7 +30,7 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(/\/ayuda$/);
   });
 
-  test('on a phone positions are narrowed by two choices and a button', async ({ page }) => {
+  test('without scripts positions are filtered on a phone by two selects and a button', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await page.goto('/positions');
     await page.getByRole('combobox', { name: 'País' }).selectOption('México');
@@ -43,7 +40,7 @@ test.describe('without scripts', () => {
     await expect(page.locator('.card', { hasText: 'España' })).toHaveCount(0);
   });
 
-  test('the formulas of the method are folded, and open', async ({ page }) => {
+  test('without scripts the formulas of the method are collapsed and can be opened', async ({ page }) => {
     await page.goto('/metodo');
     await expect(page.getByRole('img', { name: /^Dos preguntas dan cuatro esquinas/ })).toBeVisible();
     await expect(page.getByRole('columnheader', { name: 'Minutos-esfuerzo' })).toBeHidden();

@@ -1,7 +1,7 @@
 // Crosses: accounts, feelings, portfolio, shell, ui.
 import { expect, tabTo, test, withMotion } from './fixtures.ts';
 
-test('signing in, checking in and investing need no mouse', async ({ page }) => {
+test('signing in, checking in and investing work by keyboard', async ({ page }) => {
   await withMotion(page);
   await page.goto('/auth/inicio_sesion');
   await tabTo(page, 'Correo o nombre de usuario');
@@ -35,7 +35,7 @@ test('signing in, checking in and investing need no mouse', async ({ page }) => 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('15 min');
 });
 
-test('the first Tab of a page offers the way to its content', async ({ page }) => {
+test('the first Tab of a page reaches the skip link to the content', async ({ page }) => {
   await page.goto('/blog');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Saltar al contenido' })).toBeFocused();

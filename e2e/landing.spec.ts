@@ -13,7 +13,7 @@ import { enter, newMember } from './members.ts';
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
 
-test('the first step of trust is chosen; hovering previews, a click and the arrows choose', async ({
+test('the first step of trust is selected; hovering previews another, a click and the arrows select it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -32,9 +32,7 @@ test('the first step of trust is chosen; hovering previews, a click and the arro
   await expect(panels.nth(1)).toBeHidden();
 });
 
-test('on a phone the panel opens inside the chosen step, and what was chosen stays in sight', async ({
-  page,
-}) => {
+test('on a phone the panel opens inside the selected step, which stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   const steps = page.locator('.trust-item');
@@ -46,7 +44,9 @@ test('on a phone the panel opens inside the chosen step, and what was chosen sta
   await expect(steps.nth(2).locator('.trust-step')).toBeInViewport();
 });
 
-test('the first screen of a phone has the way in, what it costs and why to believe it', async ({ page }) => {
+test('the first screen of a phone shows the start button, the costs and the reasons for trust', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Empieza gratis' })).toBeInViewport({ ratio: 1 });
@@ -62,7 +62,7 @@ test('the first screen of a phone has the way in, what it costs and why to belie
   }
 });
 
-test('the cards keep their words within them on narrow and on wide screens', async ({ page }) => {
+test('the texts of the testimonial cards fit at every width', async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
@@ -73,14 +73,14 @@ test('the cards keep their words within them on narrow and on wide screens', asy
   }
 });
 
-/** The landing page at its testimonials, with a clock that stands still until it is told to run. */
+/** Opens the landing page at its testimonials, with a stopped clock that the test advances. */
 async function openCarousel(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install({ time: 0 });
   await page.goto('/');
   await page.clock.pauseAt(60_000);
   await page.locator('#testimonios').scrollIntoViewIfNeeded();
-  // The page's own observer was there before this one, and so has seen the track when this one has.
+  // The page's own observer is older than this one, so it has seen the track as well.
   await page.locator('.carousel-track').evaluate(
     (track) =>
       new Promise<void>((resolve) => {
@@ -90,7 +90,7 @@ async function openCarousel(page: Page): Promise<void> {
   );
 }
 
-test('the testimonials move by themselves until somebody touches them', async ({ page }) => {
+test('the testimonials move by themselves until a visitor uses the controls', async ({ page }) => {
   await withMotion(page);
   await openCarousel(page);
   const card = page.locator('.carousel-card').first();
@@ -110,7 +110,7 @@ test('the testimonials move by themselves until somebody touches them', async ({
   expect(await place(page)).not.toBe(stopped);
 });
 
-test('one card follows another after 1500 ms and takes 300 ms for it', async ({ page }) => {
+test('a card follows the last after 1500 ms and moves for 300 ms', async ({ page }) => {
   await withMotion(page);
   await openCarousel(page);
   await page.clock.runFor(1_450);
@@ -122,7 +122,7 @@ test('one card follows another after 1500 ms and takes 300 ms for it', async ({ 
   expect(await place(page)).toBe(366 + 60);
 });
 
-test('with less motion they stand still', async ({ page }) => {
+test('with reduced motion the testimonials stand still', async ({ page }) => {
   await openCarousel(page);
   await page.clock.runFor(5_000);
   expect(await place(page)).toBe(0);
@@ -140,9 +140,7 @@ test('a card opens its testimonial in place', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the one testimonial that has a page opens in place too, and its address stands in the bar meanwhile', async ({
-  page,
-}) => {
+test('the testimonial with a page opens in place under its own address', async ({ page }) => {
   const address = '/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes';
   await page.goto('/');
   const card = page.getByRole('link', { name: 'Lucía Abad' });
@@ -164,7 +162,7 @@ test('the one testimonial that has a page opens in place too, and its address st
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
 });
 
-test('the cards of the testimonials are 366 px wide wherever a phone has room for it', async ({ page }) => {
+test('testimonial cards are 366 px wide, or narrower on phones without room', async ({ page }) => {
   await page.goto('/');
   for (const [width, card] of [
     [1440, 366],
@@ -179,7 +177,7 @@ test('the cards of the testimonials are 366 px wide wherever a phone has room fo
   }
 });
 
-test('positions are narrowed by links that can be shared', async ({ page }) => {
+test('positions are filtered by links that can be shared', async ({ page }) => {
   await page.goto('/positions');
   await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();
@@ -196,7 +194,7 @@ test('positions are narrowed by links that can be shared', async ({ page }) => {
   await expect(page.getByText('2 plazas abiertas')).toBeVisible();
 });
 
-/** A new member who came with the wish for a notice, and signs in on the way. */
+/** Creates a member who arrives with the request for a notice, and signs in. */
 async function wishAndSignIn(page: Page): Promise<void> {
   const member = await newMember(page.request);
   await page.context().clearCookies();
@@ -205,13 +203,13 @@ async function wishAndSignIn(page: Page): Promise<void> {
   await enter(page, member);
 }
 
-/** How long a toast stays by itself, in seconds: as long as the animation of its hidden bar takes. */
+/** Returns the seconds that a toast stays, which is the duration of its hidden bar's animation. */
 async function secondsOf(page: Page, words: string): Promise<number> {
   const bar = page.locator('.Toastify__toast', { hasText: words }).locator('.Toastify__progress-bar');
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
 }
 
-test('a visitor who wants a notice signs in, comes back, and is told that a mail is on its way', async ({
+test('a visitor who requests a notice signs in and gets the confirmation that a mail is on its way', async ({
   page,
 }) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
@@ -227,7 +225,7 @@ test('a visitor who wants a notice signs in, comes back, and is told that a mail
   await expect(dialog).toBeHidden();
 });
 
-test('a notice that fails says so, and can be sent again', async ({ page, complaints }) => {
+test('a failed notice shows an error and can be sent again', async ({ page, complaints }) => {
   await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
   await wishAndSignIn(page);
   expect(await secondsOf(page, 'se ha producido un error inesperado')).toBe(3);
@@ -237,7 +235,7 @@ test('a notice that fails says so, and can be sent again', async ({ page, compla
   complaints.splice(0);
 });
 
-test('what brought a visitor is kept under its own name and comes along to the forms', async ({ page }) => {
+test('the campaign of a visitor is stored by its own keys and filled into the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
   const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
@@ -261,7 +259,7 @@ test('the film of the product plays with captions in its dialog, and stops when 
   await page.getByRole('button', { name: 'Ver cómo es por dentro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Así es Yoi por dentro' });
   await expect(dialog).toBeVisible();
-  // By its place and not by the role of its dialog, which is gone as soon as that is closed.
+  // Found by position, because the role of a closed dialog is gone.
   const film = page.locator('dialog video');
   const state = () =>
     film.evaluate(({ paused, currentTime, textTracks }: HTMLVideoElement) => ({
@@ -277,7 +275,7 @@ test('the film of the product plays with captions in its dialog, and stops when 
   await expect.poll(async () => (await state()).paused).toBe(true);
 });
 
-test('only the drawings that are near move', async ({ page }) => {
+test('only drawings near the viewport move', async ({ page }) => {
   await withMotion(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');

@@ -9,7 +9,7 @@ const screens = ['/app/hoy', '/app/portafolio'];
 
 const signIn = (page: Page) => beSignedIn(page, expert, '/app/portafolio');
 
-/** Opens one address after another and looks at each. */
+/** Opens one address after another and calls `look` on each. */
 async function visit(page: Page, addresses: readonly string[], look: () => Promise<void>): Promise<void> {
   for (const address of addresses) {
     await page.goto(address);
@@ -18,14 +18,14 @@ async function visit(page: Page, addresses: readonly string[], look: () => Promi
   }
 }
 
-/** What the stylesheets make of an element. */
+/** Returns the computed style of an element. */
 const styleOf = (page: Page, selector: string, property: string) =>
   page
     .locator(selector)
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('at 200 % nothing is wider than the window, and what matters can be pressed', async ({ page }) => {
+test('at 200 % zoom nothing is wider than the window, and errors are in view', async ({ page }) => {
   await page.setViewportSize({ width: 720, height: 450 });
   await visit(page, readable, () => expectNoSidewaysScroll(page));
   await signIn(page);
@@ -34,7 +34,7 @@ test('at 200 % nothing is wider than the window, and what matters can be pressed
   await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeInViewport();
 });
 
-test('in forced colours it shows what is chosen, and cards have an edge', async ({ page }) => {
+test('forced colours distinguish selected controls, and cards have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
   await page.getByRole('button', { name: 'Cuerpo' }).first().click();
@@ -49,9 +49,7 @@ test('in forced colours it shows what is chosen, and cards have an edge', async 
 });
 
 for (const theme of ['light', 'dark']) {
-  test(`printed from ${theme} mode it is black on white, without what cannot be pressed on paper`, async ({
-    page,
-  }) => {
+  test(`printed from ${theme} mode a page is black on white, without controls`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await page.emulateMedia({ media: 'print' });
     await page.goto('/blog/hoy-no-fio');
@@ -68,7 +66,7 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
-test('a printed portfolio holds the numbers and not the form', async ({ page }) => {
+test('a printed portfolio shows the numbers without the form', async ({ page }) => {
   await signIn(page);
   await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
@@ -79,7 +77,7 @@ test('a printed portfolio holds the numbers and not the form', async ({ page }) 
 
 test('with reduced motion nothing moves', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  // A toast measures its time with an animation of a bar that nobody sees.
+  // A toast measures its time with an animation of an invisible bar.
   const moving = () =>
     page.evaluate(() => {
       const named = document.getAnimations().filter((each) => each instanceof CSSAnimation);

@@ -9,7 +9,7 @@ async function open(page: Page, screen: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Ends the session and the tokens behind the page's back. */
+/** Ends the session and spoils the tokens without notifying the page. */
 async function expire(page: Page): Promise<void> {
   await page.context().clearCookies({ name: 'next-auth.session-token' });
   await page.evaluate(() => {
@@ -21,9 +21,7 @@ async function expire(page: Page): Promise<void> {
 const storedDrafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft')));
 
-test('a check-in that the end of the session interrupts is stored as soon as she has signed in again', async ({
-  page,
-}) => {
+test('a check-in interrupted by an expired session is stored after the next sign-in', async ({ page }) => {
   await open(page, '/app/hoy#como-estoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
   await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
@@ -43,10 +41,7 @@ test('a check-in that the end of the session interrupts is stored as soon as she
   await expect(row).toHaveCount(1);
 });
 
-test('a sign-out, here or in another tab, takes the drafts along, and nobody else sees them', async ({
-  page,
-  context,
-}) => {
+test('a sign-out in any tab deletes the drafts', async ({ page, context }) => {
   await open(page, '/app/portafolio');
   await page.getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
@@ -57,7 +52,7 @@ test('a sign-out, here or in another tab, takes the drafts along, and nobody els
   expect(await storedDrafts(page)).toEqual([]);
 });
 
-test('screens have their own titles, and going to one tells it and leads to its heading', async ({
+test('each screen has its own title, and a navigation announces it and focuses the heading', async ({
   page,
 }) => {
   await open(page, '/app/hoy');
@@ -73,7 +68,7 @@ test('screens have their own titles, and going to one tells it and leads to its 
   await expect(page).toHaveTitle('Por aquí no hay camino · Yoi');
 });
 
-test('a member who chose English reads the names of the taxonomy and writes amounts in English', async ({
+test('a member who chose English sees the taxonomy and amounts in English', async ({
   page,
   context,
   baseURL,

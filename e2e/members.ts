@@ -3,22 +3,22 @@ import path from 'node:path';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import PostalMime from 'postal-mime';
 
-/** What opens an account. */
+/** The credentials of an account. */
 export type Credentials = { username: string; password: string };
 export type Member = Awaited<ReturnType<typeof newMember>>;
 
-/** People of the first run. */
+/** Members of the first run. */
 export const demo: Credentials = { username: 'demo', password: 'Demo.2026' };
 export const expert: Credentials = { username: 'experta', password: 'Experta.2026' };
 
 export const signInPath = '/auth/inicio_sesion';
 
-/** An address that no other test uses. */
+/** Returns an address that no other test uses. */
 export function freshAddress(): string {
   return `persona-${Date.now()}-${Math.floor(Math.random() * 1e6)}@yoi.example`;
 }
 
-/** A member of this test's own, made by the API; `signUpCode` is the one of her sign-up. */
+/** Creates a member through the API; `signUpCode` is the code of the sign-up. */
 export async function newMember(request: APIRequestContext, { consents = true, diary = true } = {}) {
   const email = freshAddress();
   const username = `m${Math.floor(Math.random() * 1e9)}`.slice(0, 10);
@@ -33,14 +33,14 @@ export async function newMember(request: APIRequestContext, { consents = true, d
   return { email, username, password, signUpCode };
 }
 
-/** Fills and sends the sign-in form that the page shows. */
+/** Fills and submits the sign-in form of the page. */
 export async function enter(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Correo o nombre de usuario').fill(username);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
 }
 
-/** Gives a browser a session of an account, as the client of next-auth would. */
+/** Starts a session of an account in a browser, as the next-auth client would. */
 export async function openSession(
   request: APIRequestContext,
   { username, password }: Credentials,
@@ -51,15 +51,15 @@ export async function openSession(
 }
 
 /**
- * Gives the browser of a page a session without showing it the form, and opens `address`; for journeys that are not about
- * signing in. Half a page's work less for each of them.
+ * Starts a session in the page's browser without the sign-in form, and opens `address`; for journeys that are not about
+ * signing in. It saves half a page load each.
  */
 export async function beSignedIn(page: Page, person: Credentials, address?: string): Promise<void> {
   await openSession(page.context().request, person);
   if (address) await page.goto(address);
 }
 
-/** Signs out as people do: by *Más* in the app, by the panel of the account on the site. */
+/** Signs out through the interface: *Más* in the app, the account panel on the site. */
 export async function signOut(page: Page): Promise<void> {
   if (new URL(page.url()).pathname.startsWith('/app/')) {
     await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Más' }).click();
@@ -71,8 +71,8 @@ export async function signOut(page: Page): Promise<void> {
 }
 
 /**
- * The newest code that was mailed to an address, read from the folder that stands for the mail server.
- * @param before the code that was mailed before this one; it is waited for another
+ * Returns the newest code mailed to an address, read from the folder that replaces the mail server.
+ * @param before the former code; the function waits for another one
  */
 export async function mailedCode(address: string, before?: string): Promise<string> {
   const folder = path.join(process.env.E2E_DATA_DIR ?? '', 'mail');

@@ -5,8 +5,8 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 
 /**
- * The React client of next-auth 4.24, unchanged, in a page of its own on our origin: what programs written for the
- * original do with the session service.
+ * The React client of next-auth 4.24, unchanged, on a page of our origin, as programs written for the original use the
+ * session service.
  */
 const folder = path.resolve(import.meta.dirname, 'next-auth-client');
 const page = '/cliente-de-next-auth';
@@ -51,7 +51,7 @@ function call(tab: Page, name: string, ...inputs: unknown[]): Promise<unknown> {
 
 const state = (tab: Page) => expect(tab.locator('#state'));
 
-test('a visitor: csrf, providers and session', async ({ context }) => {
+test('a visitor gets a CSRF token, the providers and no session', async ({ context }) => {
   const tab = await open(context);
   await state(tab).toHaveText('unauthenticated nobody');
   expect(await call(tab, 'getCsrfToken')).toMatch(/^[0-9a-f]{64}$/);
@@ -60,7 +60,7 @@ test('a visitor: csrf, providers and session', async ({ context }) => {
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('a wrong password is an error, a right one a session, update keeps it, sign-out ends it', async ({
+test('a wrong password is an error, a right one starts a session, update keeps it, sign-out ends it', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -78,7 +78,7 @@ test('a wrong password is an error, a right one a session, update keeps it, sign
   await state(tab).toHaveText('unauthenticated nobody');
 });
 
-test('a sign-in with redirect goes where it was to go, and the member app knows her', async ({ context }) => {
+test('a sign-in with redirect leads to its target, and the member app is signed in', async ({ context }) => {
   const tab = await open(context);
   await Promise.all([
     tab.waitForURL('**/app/hoy'),
@@ -87,7 +87,7 @@ test('a sign-in with redirect goes where it was to go, and the member app knows 
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown way in leads to the sign-in page, and a missing session too, with its reason', async ({
+test('an unknown provider or a missing session leads to the sign-in page, with the reason', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -101,14 +101,14 @@ test('an unknown way in leads to the sign-in page, and a missing session too, wi
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toContain(page);
 });
 
-test('two tabs: both learn of a sign-in and of a sign-out in one of them', async ({ context }) => {
+test('two tabs both follow a sign-in and a sign-out in either', async ({ context }) => {
   const first = await open(context);
   const second = await open(context);
   await state(second).toHaveText('unauthenticated nobody');
   await call(first, 'signIn', 'credentials', { ...demo, redirect: false });
   await state(first).toHaveText('authenticated demo@yoi.example');
-  // A sign-in without a change of page is not broadcast by the client itself; the next look at the session is. Its
-  // message carries the second, and the same message twice is none.
+  // The client broadcasts a sign-in only with a navigation, but broadcasts the next session request. Its message
+  // carries the second, and a repeated message is ignored.
   await first.clock.setSystemTime(Date.now() + 2_000);
   await call(first, 'getSession');
   await state(second).toHaveText('authenticated demo@yoi.example');
@@ -116,7 +116,7 @@ test('two tabs: both learn of a sign-in and of a sign-out in one of them', async
   await state(first).toHaveText('unauthenticated nobody');
 });
 
-test('a link by mail is asked for', async ({ context }) => {
+test('a sign-in link can be requested by mail', async ({ context }) => {
   const tab = await open(context);
   const asked = await call(tab, 'signIn', 'email', { email: 'nadie@yoi.example', redirect: false });
   expect(asked).toMatchObject({ error: null, ok: true, url: expect.stringContaining('/verify-request?') });

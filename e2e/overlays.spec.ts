@@ -2,11 +2,11 @@
 import type { Page } from '@playwright/test';
 import { expect, test, withMotion } from './fixtures.ts';
 
-/** The toast's clock is the animation of its bar: whether it runs. */
+/** Returns the play state of the bar's animation, which is the toast's clock. */
 const playStateOf = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => getComputedStyle(bar).animationPlayState);
 
-/** Lets the clock of a toast run out. */
+/** Ends the clock of a toast. */
 const endClock = (page: Page) =>
   page.locator('.Toastify__progress-bar').evaluate((bar) => {
     for (const animation of bar.getAnimations()) animation.finish();
@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso bueno' }).scrollIntoViewIfNeeded();
 });
 
-test('a toast stands at the top in the middle and leaves after five seconds', async ({ page }) => {
+test('a toast appears at the top centre and disappears after five seconds', async ({ page }) => {
   await withMotion(page);
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   const toast = page.locator('.Toastify__toast');
@@ -34,9 +34,7 @@ test('a toast stands at the top in the middle and leaves after five seconds', as
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test('a toast waits while it is pointed at, also while it comes in, and closes by a click', async ({
-  page,
-}) => {
+test('a toast pauses under the pointer, even while it appears, and closes by a click', async ({ page }) => {
   const { width = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, 105);
   await page.getByRole('button', { name: 'Aviso de error' }).focus();
@@ -49,7 +47,7 @@ test('a toast waits while it is pointed at, also while it comes in, and closes b
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test('a toast leaves the navigation bar free', async ({ page }) => {
+test('a toast does not cover the navigation bar', async ({ page }) => {
   await page.evaluate(() => scrollTo(0, 0));
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   await page.getByRole('button', { name: 'Aviso de error' }).click();
@@ -58,7 +56,7 @@ test('a toast leaves the navigation bar free', async ({ page }) => {
     await expect.poll(async () => (await toast.boundingBox())?.y ?? 0).toBeGreaterThan(bar?.height ?? 0);
 });
 
-test('a closed disclosure inside an open one keeps the mark of a closed one', async ({ page }) => {
+test('a closed disclosure inside an open one shows the mark of a closed one', async ({ page }) => {
   const turned = await page.evaluate(() => {
     const outer = document.querySelector('details.disclosure[open]');
     const inner = document.querySelector('details.disclosure:not([open])')?.cloneNode(true);

@@ -12,7 +12,7 @@ import { freePort } from './programs.ts';
 const nueva = { username: 'nueva', password: 'Nueva.2026' };
 const answers = { termometros: 5, satisfaccion: 1 };
 
-/** The program with its clock moved, on a folder of its own, until it is ended. */
+/** Starts the program with a moved clock on its own folder, until it is ended. */
 async function launch(folder: string, port: number, offset?: string): Promise<ChildProcess> {
   const { PATH } = process.env;
   const moved = offset ? { CLOCK_OFFSET: offset } : {};
@@ -33,7 +33,7 @@ async function end(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** Calls the API as whoever is signed in there. */
+/** Calls the API as the member signed in there. */
 function call(page: Page, address: string, body?: object) {
   return page.evaluate(
     async ([to, text]) => {

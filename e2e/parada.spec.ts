@@ -6,7 +6,7 @@ import { beSignedIn, type Credentials, newMember } from './members.ts';
 
 const next = (page: Page) => page.getByRole('button', { name: 'Seguir', exact: true }).click();
 
-/** Answers the question that the page asks, one point above the middle. */
+/** Answers the question of the page one point above the middle. */
 async function answerMeasure(page: Page, address: string): Promise<void> {
   await page.waitForURL(`**/${address}`);
   await page.getByRole('slider').focus();
@@ -14,7 +14,7 @@ async function answerMeasure(page: Page, address: string): Promise<void> {
   await next(page);
 }
 
-/** Opens the app of a member in a browser of its own. */
+/** Opens a member's app in a separate browser. */
 async function openElsewhere(page: Page, member: Credentials, address: string): Promise<Page> {
   const other = await page.context().browser()?.newPage();
   if (!other) throw new Error('the page has no browser');
@@ -22,7 +22,7 @@ async function openElsewhere(page: Page, member: Credentials, address: string): 
   return other;
 }
 
-test('a start that is interrupted goes on at the same page in another browser, and begins there', async ({
+test('an interrupted start continues at the same page in another browser, and the Parada begins there', async ({
   page,
   request,
 }) => {
@@ -70,7 +70,7 @@ test('a start that is interrupted goes on at the same page in another browser, a
   await other.close();
 });
 
-test('a day of rest is declared and taken back on its stone, and a pause stops the count until she is back', async ({
+test('a rest day is declared on its stone, and a pause stops the count until it ends', async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test('a day of rest is declared and taken back on its stone, and a pause stops t
   await expect(page.getByRole('button', { name: 'Lo hice' })).toBeVisible();
 });
 
-test('the letter is read by nobody before the end, and opens with the report of a Parada that ends early', async ({
+test('the letter cannot be read before the end, and opens with the report of a Parada ended early', async ({
   page,
   request,
 }) => {
@@ -118,7 +118,7 @@ test('the letter is read by nobody before the end, and opens with the report of 
   await expect(page.getByText('No hay prisa.')).toBeVisible();
 });
 
-/** A Parada of a member, begun by the API, and calls of hers. */
+/** Starts a member's Parada through the API, and returns its id with a function for calls. */
 async function startByApi(page: Page, member: Credentials, changes: object = {}) {
   await beSignedIn(page, member, '/app/parada');
   await expect(page.getByRole('heading', { name: 'Tu primera Parada' })).toBeVisible();

@@ -4,7 +4,7 @@ import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
 import { newMember, openSession } from './members.ts';
 
-/** A member of this test's own, at her portfolio. */
+/** Opens the portfolio of a new member. */
 async function atPortfolio(page: Page): Promise<void> {
   await openSession(page.request, await newMember(page.request));
   await page.goto('/app/portafolio');
@@ -25,7 +25,7 @@ async function put(page: Page, minutes: string, dimension: string): Promise<void
   await page.waitForLoadState('networkidle');
 }
 
-test('minutes are put in with three taps, and what is repeated with one', async ({ page }) => {
+test('minutes are invested with three taps, and repeated with one', async ({ page }) => {
   await atPortfolio(page);
   await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'solo tú lo ves' })).toHaveAttribute('href', '/privacy');
@@ -43,7 +43,7 @@ test('minutes are put in with three taps, and what is repeated with one', async 
   await expect(entries(page).getByRole('listitem')).toHaveCount(3);
 });
 
-test('a correction shows its original, and what is taken out can be put back', async ({ page }) => {
+test('a correction shows its original, and a removed investment can be restored', async ({ page }) => {
   await atPortfolio(page);
   await put(page, '15', 'Cuerpo');
   await entries(page).getByRole('button', { name: 'Corregir: Hoy, 15 min' }).click();
@@ -64,9 +64,7 @@ test('a correction shows its original, and what is taken out can be put back', a
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
-test('what the server refuses leaves list and picture as they were, and the form as it was sent', async ({
-  page,
-}) => {
+test('a refused investment leaves list and chart unchanged, and the form filled', async ({ page }) => {
   await atPortfolio(page);
   await put(page, '30', 'Mente');
   await page.route('**/api/piptool/investments/', (route) =>
@@ -83,7 +81,9 @@ test('what the server refuses leaves list and picture as they were, and the form
   await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
 });
 
-test('a plan is made of steps that always make a hundred, and stands beside her time', async ({ page }) => {
+test('the steps of a plan always sum to a hundred, and the plan stands beside the invested time', async ({
+  page,
+}) => {
   await atPortfolio(page);
   await put(page, '45', 'Cuerpo');
   await put(page, '30', 'Mente');
@@ -99,7 +99,7 @@ test('a plan is made of steps that always make a hundred, and stands beside her 
   await expect(page.getByText('por debajo de tu plan').first()).toBeVisible();
 });
 
-test('money of another currency takes the rate that she states', async ({ page }) => {
+test("an amount in another currency uses the member's exchange rate", async ({ page }) => {
   await atPortfolio(page);
   await sayMore(page);
   await page.getByLabel('Cuánto dinero').fill('200');
@@ -112,7 +112,7 @@ test('money of another currency takes the rate that she states', async ({ page }
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();
 });
 
-test('her file is taken along, brought back, and refused by line when it is wrong', async ({ page }) => {
+test('a file is exported and imported again, and a wrong one is refused by line', async ({ page }) => {
   await atPortfolio(page);
   await put(page, '25', 'Mente');
   await page.locator('main summary', { hasText: 'Llevármelo o traerlo' }).click();

@@ -10,7 +10,7 @@ for (const theme of ['light', 'dark'] as const) {
         viewport: hasTouch ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       });
 
-      test('what is pressed can be read while the pointer is on it', async ({ page, request }) => {
+      test('a pressed chip stays readable under the pointer', async ({ page, request }) => {
         await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
         await beSignedIn(page, await newMember(request), '/app/dinamicas');
         await expect(page.getByText('40 dinámicas')).toBeVisible();
@@ -22,7 +22,7 @@ for (const theme of ['light', 'dark'] as const) {
   }
 }
 
-test('the chosen theme of a list can be read while the pointer is on it', async ({ page }) => {
+test('the selected theme of a list stays readable under the pointer', async ({ page }) => {
   await page.goto('/blog?medio=video');
   await page.locator('a.chip[aria-current="true"]').hover();
   await expectAccessible(page);

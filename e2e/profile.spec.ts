@@ -6,7 +6,7 @@ import { beSignedIn, newMember } from './members.ts';
 
 const address = '/app/perfil';
 
-/** Wide, and red at its left end. */
+/** Returns a wide picture that is red at its left end. */
 async function aPhoto(): Promise<Buffer> {
   const red = await sharp({ create: { width: 300, height: 400, channels: 3, background: '#cc2222' } })
     .png()
@@ -20,10 +20,7 @@ async function aPhoto(): Promise<Buffer> {
 const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const photoOfBar = (page: Page) => page.locator('.side-rail-foot img');
 
-test('a photo is added, moved under its frame and removed, and the bars follow', async ({
-  page,
-  request,
-}) => {
+test('a photo is added, moved in its frame and removed, and the bars follow', async ({ page, request }) => {
   test.slow();
   const member = await newMember(request);
   await beSignedIn(page, member, address);
@@ -64,7 +61,7 @@ test('a photo is added, moved under its frame and removed, and the bars follow',
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
 });
 
-test('another name stands in the bar, and a message is sent', async ({ page, request }) => {
+test('a new name appears in the bar, and a message is sent', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Tu nombre/ }).click();
   await page.getByLabel('Cómo te llamamos').fill('Lucía');
@@ -78,10 +75,7 @@ test('another name stands in the bar, and a message is sent', async ({ page, req
   await said(page, 'Mensaje enviado con éxito');
 });
 
-test('another language holds from the next moment on, and says that it was kept', async ({
-  page,
-  request,
-}) => {
+test('a new language applies at once, with a confirmation', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Idioma/ }).click();
   await page.getByRole('radio', { name: 'English' }).check();
@@ -91,10 +85,7 @@ test('another language holds from the next moment on, and says that it was kept'
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
 });
 
-test('a browser is registered once a session, and nobody hears where that fails', async ({
-  page,
-  request,
-}) => {
+test('a browser is registered once a session, and a failure is silent', async ({ page, request }) => {
   const sent: string[] = [];
   await page.route('**/api/device/', async (route) => {
     sent.push(route.request().postData() ?? '');

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** A port of this machine that is held until it is given free. */
+/** Takes a port of this machine until `free` is called. */
 export async function takePort() {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -8,7 +8,7 @@ export async function takePort() {
   return { port: typeof address === 'object' && address ? address.port : 0, free: () => server.close() };
 }
 
-/** A port of this machine that nobody holds. */
+/** Returns a free port of this machine. */
 export async function freePort(): Promise<number> {
   const { port, free } = await takePort();
   free();

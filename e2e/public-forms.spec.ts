@@ -3,7 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { demo, enter, freshAddress, mailedCode, signInPath } from './members.ts';
 
-/** Sign-up as far as its third step, where name and password are chosen. */
+/** Signs up to the third step, which asks for name and password. */
 async function toLastStep(page: Page): Promise<void> {
   const address = freshAddress();
   await page.goto('/register');
@@ -19,7 +19,7 @@ async function toLastStep(page: Page): Promise<void> {
 const kinds =
   'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
 
-test('wrong credentials blame no field, and Back leads to the page before', async ({ page }) => {
+test('wrong credentials blame no field, and Back leads to the former page', async ({ page }) => {
   await page.goto('/blog');
   await page.goto(signInPath);
   await enter(page, { ...demo, password: 'Mala.2026' });
@@ -36,7 +36,7 @@ test('wrong credentials blame no field, and Back leads to the page before', asyn
   await page.waitForURL('**/app/hoy');
 });
 
-test('an empty field is named in the list and leads to itself', async ({ page }) => {
+test('an empty field is listed in the summary, whose link focuses it', async ({ page }) => {
   await page.goto(signInPath);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
   const line = page.getByRole('alert').getByRole('link', { name: /^Contraseña: / });
@@ -44,7 +44,7 @@ test('an empty field is named in the list and leads to itself', async ({ page })
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
 });
 
-test('a refused password says each rule once under the field, on the rule itself', async ({ page }) => {
+test('a refused password shows each broken rule once, on the rule itself', async ({ page }) => {
   await toLastStep(page);
   await page.getByLabel('Nombre de usuario').fill('ana');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('nueva');
@@ -65,7 +65,7 @@ test('a refused password says each rule once under the field, on the rule itself
   await expect(rule).toContainText('(cumplido)');
 });
 
-test('what no rule announces is said as an error of the field', async ({ page }) => {
+test('an error that no rule covers is shown as an error of the field', async ({ page }) => {
   await toLastStep(page);
   await page.getByLabel('Nombre de usuario').fill('demo');
   await page.getByRole('textbox', { name: 'Contraseña' }).fill('password123');
@@ -73,7 +73,7 @@ test('what no rule announces is said as an error of the field', async ({ page })
   await expect(page.locator('#password-error')).toHaveText('Choose a more secure password');
 });
 
-test('without scripts a refused form is answered with the same words', async ({ browser }) => {
+test('without scripts a refused form shows the same messages', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(signInPath);
@@ -84,14 +84,14 @@ test('without scripts a refused form is answered with the same words', async ({ 
 });
 
 for (const [what, answer, words] of [
-  ['gets lost', (route: Route) => route.abort('connectionreset'), 'No hay conexión a internet'],
+  ['is lost', (route: Route) => route.abort('connectionreset'), 'No hay conexión a internet'],
   [
-    'a gateway breaks off',
+    'is a gateway error',
     (route: Route) => route.fulfill({ status: 502, body: '<h1>Bad Gateway</h1>' }),
     'Estamos presentando inconvenientes con este servicio, intente más tarde',
   ],
 ] as const) {
-  test(`where the answer to a form ${what}, it stays with what was typed and is sent again by hand alone`, async ({
+  test(`if the response to a form ${what}, the form keeps its values and is resent only by hand`, async ({
     page,
   }) => {
     for (const [address, name] of [
@@ -119,7 +119,10 @@ for (const [what, answer, words] of [
   });
 }
 
-test('without a network a form stays as it is, says so, and is sent later', async ({ page, context }) => {
+test('without a network a form keeps its values, shows an error, and can be sent later', async ({
+  page,
+  context,
+}) => {
   await page.goto('/form');
   await page.getByLabel('Nombre').fill('Ana sin red');
   await page.getByLabel('Correo electrónico').fill(freshAddress());

@@ -6,11 +6,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { freePort } from './programs.ts';
 
-/** The settings of an operator who puts the program behind a proxy on the same machine, and changes nothing else. */
+/** The settings of an operator who runs the program behind a proxy on the same machine and changes nothing else. */
 const behindProxy = { SITE_URL: 'https://yoi.example', TRUST_PROXY: '1' };
 
 let folder: string;
-/** Whatever was started, ready or not: none of it may outlive its test. */
+/** All started programs, ready or not, so that none outlives its test. */
 let started: Program[] = [];
 
 type Program = { child: ChildProcess; exit: Promise<unknown>; port: number; output: { text: string } };
@@ -50,7 +50,7 @@ async function stop({ child, exit }: Program): Promise<void> {
   await exit;
 }
 
-/** Whether a password opens an account for somebody who comes by the proxy. */
+/** Returns the status of a sign-in through the proxy. */
 async function signInByProxy(port: number, username: string, password: string): Promise<number> {
   const headers = {
     'content-type': 'application/json',
@@ -63,7 +63,7 @@ async function signInByProxy(port: number, username: string, password: string): 
   return (await fetch(url, { method: 'POST', headers, body })).status;
 }
 
-test('a first start behind a proxy makes no demonstration accounts', async () => {
+test('a first start behind a proxy creates no demonstration accounts', async () => {
   test.setTimeout(120_000);
   const program = await start(behindProxy);
   expect(await signInByProxy(program.port, 'admin', 'Admin.2026')).toBe(400);
@@ -71,7 +71,7 @@ test('a first start behind a proxy makes no demonstration accounts', async () =>
   await stop(program);
 });
 
-test('what a start on this machine alone has made is locked by one behind a proxy, which says so', async () => {
+test('a start behind a proxy locks the demonstration accounts of a local start, and logs it', async () => {
   test.setTimeout(120_000);
   const atHome = await start({});
   expect(await signInByProxy(atHome.port, 'admin', 'Admin.2026')).toBe(200);

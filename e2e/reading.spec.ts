@@ -11,7 +11,7 @@ import {
 
 const pages = [...publicAddresses, '/no-existe'];
 const widths = [320, 768, 1440];
-/** Addresses whose layout is that of another in the list: axe looks at that one. */
+/** Addresses that share the layout of another one in the list, on which axe runs. */
 const alike = new Set<string>([
   '/desarrollo-financiero/',
   '/desarrollo-profesional/',
@@ -43,7 +43,7 @@ for (const path of pages)
     }
   });
 
-test('the method leads to who is behind it, and to what becomes of what she writes', async ({ page }) => {
+test('the method links to the operator and to the privacy policy', async ({ page }) => {
   for (const [name, path] of [
     ['Quién está detrás', '/legal'],
     ['lo lees tú y nadie más', '/privacy'],
@@ -54,7 +54,7 @@ test('the method leads to who is behind it, and to what becomes of what she writ
   }
 });
 
-test('everything reads without JavaScript', async ({ browser }) => {
+test('every page is readable without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -70,14 +70,14 @@ test('everything reads without JavaScript', async ({ browser }) => {
   await context.close();
 });
 
-test('the stylesheet comes before any preload', async ({ request }) => {
+test('the stylesheet precedes any preload', async ({ request }) => {
   const html = await (await request.get('/')).text();
   expect(html.indexOf('rel="stylesheet"')).toBeGreaterThan(0);
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
 test('the colour mode is remembered and never flashes', async ({ page }) => {
-  // What the system prefers is ignored.
+  // The preference of the system is ignored.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   const root = page.locator('html');
@@ -90,7 +90,7 @@ test('the colour mode is remembered and never flashes', async ({ page }) => {
   }
   await page.goto('/blog');
   await expect(page.getByRole('button', { name: 'Modo oscuro' })).toHaveAttribute('aria-pressed', 'true');
-  // A memory without its cookie is shown all the same, and the cookie is there again.
+  // A stored mode without its cookie still applies, and the cookie is set again.
   await page.context().clearCookies();
   await page.goto('/');
   await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -99,7 +99,7 @@ test('the colour mode is remembered and never flashes', async ({ page }) => {
   expect(await (await page.request.get('/')).text()).toContain('data-theme="light"');
 });
 
-test('no script keeps a page from being painted, and a public page has two', async ({ request }) => {
+test('no script blocks rendering, and a public page has two', async ({ request }) => {
   for (const address of ['/', '/blog', '/app/hoy']) {
     const html = await (await request.get(address)).text();
     for (const [script] of html.matchAll(/<script [^>]*src=[^>]*>/g))
@@ -110,14 +110,14 @@ test('no script keeps a page from being painted, and a public page has two', asy
   expect(html.match(/<link rel="modulepreload"/g)).toHaveLength(1);
 });
 
-test('a page that has not changed costs no second download', async ({ request }) => {
+test('an unchanged page is not downloaded twice', async ({ request }) => {
   const first = await request.get('/blog');
   const again = await request.get('/blog', { headers: { 'if-none-match': first.headers().etag ?? '' } });
   expect(again.status()).toBe(304);
   expect((await request.head('/blog')).headers()['content-type']).toBe('text/html; charset=utf-8');
 });
 
-test('files of the build come compressed and may be kept for ever', async ({ page, request }) => {
+test('build files are compressed and cached for ever', async ({ page, request }) => {
   await page.goto('/');
   const href = await page.locator('link[rel=stylesheet]').getAttribute('href');
   const sheet = await request.get(href ?? '', { headers: { 'accept-encoding': 'br' } });
@@ -125,7 +125,7 @@ test('files of the build come compressed and may be kept for ever', async ({ pag
   expect(sheet.headers()['cache-control']).toContain('immutable');
 });
 
-test('links near the viewport are fetched ahead, far ones are not', async ({ page }) => {
+test('links near the viewport are prefetched, far ones are not', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/');
   await expect(page.locator('head link[rel=prefetch][href="/blog"]')).toHaveCount(1);
@@ -134,7 +134,7 @@ test('links near the viewport are fetched ahead, far ones are not', async ({ pag
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
 });
 
-test('a link is fetched ahead from 200 px below the window on', async ({ page }) => {
+test('a link is prefetched from 200 px below the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/legal');
   await layOutEverything(page);
@@ -147,7 +147,7 @@ test('a link is fetched ahead from 200 px below the window on', async ({ page })
     }, distance);
   const hint = page.locator('head link[rel=prefetch][href="/metodo"]');
   await below(230);
-  // The page's own observer was there before this one, and so has looked when this one has.
+  // The page's own observer is older than this one, so it has run as well.
   const isNear = await link.evaluate(
     (element) =>
       new Promise((resolve) => {
@@ -173,9 +173,9 @@ test('the menu of a phone opens by keyboard and closes by Escape', async ({ page
   await expect(page.locator('#navigation-menu')).toBeHidden();
 });
 
-test('a fade between pages that comes too late is dropped, and the page is there', async ({ page }) => {
+test('a fade that comes too late is dropped, and the page appears', async ({ page }) => {
   await page.goto('/blog');
-  // The next page may not be painted before its stylesheet is there; the browser waits four seconds for the fade.
+  // The next page is not painted before its stylesheet; the browser waits four seconds for the fade.
   await page.route('**/*.css', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     await route.continue();
@@ -189,6 +189,6 @@ test('a fade between pages that comes too late is dropped, and the page is there
     .click();
   await page.waitForURL('**/positions');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  // The fade was given up before the stylesheet came, so what the browser says of it has been said after a frame.
+  // The fade was dropped before the stylesheet arrived, so the browser has reported it by the next frame.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 });

@@ -15,9 +15,7 @@ for (const [kind, path] of [
   ['film', film],
   ['sound', sound],
 ] as const) {
-  test(`a ${kind} of an article plays with its captions, and nothing of it is fetched before`, async ({
-    page,
-  }) => {
+  test(`a ${kind} of an article plays with its captions, and loads nothing before`, async ({ page }) => {
     const fetched: string[] = [];
     page.on('request', (request) => {
       if (/\.(mp3|mp4)$/.test(request.url())) fetched.push(request.url());
@@ -45,7 +43,7 @@ for (const [kind, path] of [
     expect(await isPaused(page)).toBe(true);
   });
 
-  test(`the controls of a ${kind} are found by everybody, in both modes and on every width`, async ({
+  test(`the controls of a ${kind} are accessible and large enough, in both modes and at every width`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -69,7 +67,7 @@ for (const [kind, path] of [
   });
 }
 
-test('the keyboard does everything: play, move, be silent, take the whole screen', async ({ page }) => {
+test('the keyboard plays, seeks, mutes and opens full screen', async ({ page }) => {
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).focus();
   await page.keyboard.press('Enter');
@@ -96,14 +94,14 @@ test('the keyboard does everything: play, move, be silent, take the whole screen
 });
 
 for (const path of [film, sound])
-  test(`nothing moves when our controls come to ${path}`, async ({ page }) => {
+  test(`nothing moves when our controls load on ${path}`, async ({ page }) => {
     const released = Promise.withResolvers<void>();
     await page.route('**/recording-controls*', async (route) => {
       await released.promise;
       await route.continue();
     });
     await page.goto(path);
-    // Letters that come late move lines too, where a system has none of Roboto's measures.
+    // Web fonts that load late move lines too, on systems without Roboto's metrics.
     await page.evaluate(async () => void (await document.fonts.ready));
     const boxes = () =>
       page.locator('article p, [data-recording], .recording-stage, .recording-bar').evaluateAll((elements) =>
@@ -119,7 +117,7 @@ for (const path of [film, sound])
     expect(await boxes()).toEqual(before);
   });
 
-test('what does not arrive is said, and comes when play is pressed again', async ({ page }) => {
+test('a failed recording shows an error, and loads when play is pressed again', async ({ page }) => {
   await page.route('**/*.mp4', (route) => route.abort());
   await page.goto(film);
   await page.getByRole('button', { name: 'Reproducir' }).click();
@@ -130,7 +128,7 @@ test('what does not arrive is said, and comes when play is pressed again', async
   await expect(bar(page).getByRole('status')).toBeEmpty();
 });
 
-test('pages without a recording fetch nothing of its controls', async ({ page }) => {
+test('pages without a recording do not load its controls', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('recording-controls')) scripts.push(request.url());
@@ -141,7 +139,7 @@ test('pages without a recording fetch nothing of its controls', async ({ page })
   expect(scripts).toHaveLength(1);
 });
 
-test('where the script of the controls does not come, those of the browser stay', async ({ page }) => {
+test("the browser's controls stay if the script of ours fails to load", async ({ page }) => {
   await page.route('**/recording-controls*', (route) => route.abort());
   await page.goto(film);
   await page.waitForLoadState('load');
@@ -149,7 +147,7 @@ test('where the script of the controls does not come, those of the browser stay'
   await expect(bar(page)).toBeHidden();
 });
 
-test('the film of the landing page keeps the controls of the browser', async ({ page }) => {
+test("the film of the landing page keeps the browser's controls", async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('dialog video[controls]')).not.toHaveCount(0);
   await expect(page.locator('[data-recording]')).toHaveCount(0);
@@ -158,14 +156,14 @@ test('the film of the landing page keeps the controls of the browser', async ({ 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a film has the controls of the browser alone', async ({ page }) => {
+  test("without scripts a film has only the browser's controls", async ({ page }) => {
     await page.goto(film);
     await expect(page.locator('article video[controls]')).toBeVisible();
     await expect(page.locator('.recording-bar')).toBeHidden();
   });
 });
 
-test('the list says what is read, what is heard and what is watched', async ({ page }) => {
+test('the blog list labels articles, audio and video', async ({ page }) => {
   await page.goto('/blog');
   for (const chip of ['Artículo', 'Audio', 'Video'])
     await expect(page.locator('main li').getByText(chip, { exact: true }).first()).toBeVisible();

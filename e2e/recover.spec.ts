@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { mailedCode, newMember } from './members.ts';
 
-/** A forgotten password, step by step (docs/rules.md, Tokens and codes). */
+/** Requests a code for a forgotten password (docs/rules.md, Tokens and codes). */
 async function askForCode(page: Page, email: string): Promise<void> {
   await page.goto('/auth/inicio_sesion');
   await page.getByRole('link', { name: '¿Has olvidado tu contraseña?' }).click();
@@ -15,7 +15,10 @@ for (const scripts of [true, false]) {
   test.describe(scripts ? 'with scripts' : 'without scripts', () => {
     test.use({ javaScriptEnabled: scripts });
 
-    test('she asks for a code, types it, chooses another password and is in', async ({ page, request }) => {
+    test('a member requests a code, enters it, sets a new password and is signed in', async ({
+      page,
+      request,
+    }) => {
       const { email, signUpCode } = await newMember(request);
       await askForCode(page, email);
       await expect(page.getByText('¡Enviado con éxito!, revisa tu correo por favor')).toBeVisible();
@@ -24,7 +27,7 @@ for (const scripts of [true, false]) {
       await expect(page.getByRole('heading', { name: 'Elige otra contraseña' })).toBeVisible();
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('corta');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-      // The rules stand there before; the refusal is what tells that the answer has come.
+      // The rules are visible before, so only the alert shows that the response has arrived.
       await expect(page.getByRole('alert')).toContainText('La contraseña debe contener');
       await page.getByRole('textbox', { name: 'Contraseña' }).fill('Otra.2027');
       await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
@@ -33,10 +36,7 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('an unknown address and a wrong code are said in words, and nothing typed is lost', async ({
-  page,
-  request,
-}) => {
+test('an unknown address and a wrong code are explained, and no input is lost', async ({ page, request }) => {
   await askForCode(page, 'nadie@yoi.example');
   await expect(page.getByText('No se ha encontrado ninguna cuenta').first()).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@yoi.example');
@@ -46,12 +46,12 @@ test('an unknown address and a wrong code are said in words, and nothing typed i
   await page.getByRole('textbox', { name: 'Código' }).fill('000000');
   await page.getByRole('button', { name: 'Confirmar' }).click();
   await expect(page.getByText('Este código no es correcto').first()).toBeVisible();
-  // Its script comes when it is reached.
+  // The button's script loads when it scrolls into view.
   await page.getByRole('button', { name: 'Reenviar el código' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('button', { name: 'Reenviar el código' })).toBeDisabled();
 });
 
-test('a tab that was closed is taken up again where it was', async ({ page, context, request }) => {
+test('a closed tab resumes the recovery at the same step', async ({ page, context, request }) => {
   const { email } = await newMember(request);
   await askForCode(page, email);
   await expect(page.getByText('Paso 2 de 3')).toBeVisible();
@@ -62,7 +62,10 @@ test('a tab that was closed is taken up again where it was', async ({ page, cont
 });
 
 for (const width of [320, 768, 1440]) {
-  test(`every step is accessible and fits at ${width} px, light and dark`, async ({ page, request }) => {
+  test(`every recovery step is accessible and fits at ${width} px, light and dark`, async ({
+    page,
+    request,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const { email, signUpCode } = await newMember(request);
     const look = async () => {

@@ -4,7 +4,7 @@ import { generate } from 'otplib';
 import { expect, holdRequests, test } from './fixtures.ts';
 import { beginApp, openSecurity, prove, signIn, takePaper } from './security-screen.ts';
 
-/** The second step of a sign-in, from the member's side. */
+/** The second step of a sign-in, as a member uses it. */
 const factorsPath = '**/api/user-second-factors/';
 
 async function addAuthenticator(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('an authenticator app, and a sign-in with its code or one from paper', async ({
+test('a member adds an authenticator app, and signs in with its code or a recovery code', async ({
   page,
   request,
   browser,
@@ -42,7 +42,7 @@ test('an authenticator app, and a sign-in with its code or one from paper', asyn
   await expect(page.getByText('Teléfono azul')).toBeVisible();
   await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
 
-  // A code counts once, so the sign-in takes that of the next half minute, which the server's tolerance allows.
+  // A code is valid once, so the sign-in uses the code of the next half minute, which the server accepts.
   const next = await generate({ secret, epoch: Math.floor(Date.now() / 1000) + 30 });
   const elsewhere = await (await browser.newContext({ baseURL })).newPage();
   for (const answer of [next, paper]) {
@@ -67,7 +67,7 @@ test('an authenticator app, and a sign-in with its code or one from paper', asyn
   await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
 });
 
-test('a passkey, and a sign-in with it', async ({ page, request }) => {
+test('a member adds a passkey and signs in with it', async ({ page, request }) => {
   test.slow();
   await addAuthenticator(page);
   const member = await openSecurity(page, request);
@@ -83,7 +83,7 @@ test('a passkey, and a sign-in with it', async ({ page, request }) => {
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
   await page.context().clearCookies();
   await page.evaluate(() => localStorage.clear());
-  // The button is there before the script that it needs, and a press on it is not lost.
+  // The button appears before its script, and a press on it is not lost.
   const bring = await holdRequests(page, '**/assets/passkey-button.island-*.js');
   await signIn(page, member);
   await page.getByRole('button', { name: 'Usar mi llave de acceso' }).click();
@@ -92,7 +92,7 @@ test('a passkey, and a sign-in with it', async ({ page, request }) => {
   await expect(page.getByText(/último uso/)).toBeVisible();
 });
 
-test('the codes on paper can be copied and kept as a file', async ({ page, request, context }) => {
+test('the recovery codes can be copied, downloaded and printed', async ({ page, request, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const secret = await beginApp(page, await openSecurity(page, request));
@@ -111,7 +111,7 @@ test('the codes on paper can be copied and kept as a file', async ({ page, reque
   await expect(page.getByRole('heading', { name: 'Seguridad de tu cuenta' })).toBeHidden();
 });
 
-test('a member who gives up proving who she is changes nothing, and one without a password is led to set one', async ({
+test('cancelling the identity check changes nothing, and a member without a password is led to set one', async ({
   page,
   request,
 }) => {

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { beSignedIn, type Credentials, enter, type Member, newMember, signInPath } from './members.ts';
 
-/** Where a member sees what protects her account. */
+/** The screen of the account's security. */
 export const address = '/app/perfil/seguridad';
 
 export async function signIn(page: Page, person: Credentials): Promise<void> {
@@ -16,7 +16,7 @@ export async function openSecurity(page: Page, request: APIRequestContext): Prom
   return member;
 }
 
-/** Answers the question who sits here, wherever it comes up. */
+/** Fills the identity check, wherever it appears. */
 export async function prove(page: Page, { password }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
@@ -26,7 +26,7 @@ export async function prove(page: Page, { password }: Member): Promise<void> {
 export const changed = (page: Page) =>
   expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
 
-/** From the button to the picture that an app reads. @returns the secret in it */
+/** Adds an authenticator app up to its QR code. @returns the secret in it */
 export async function beginApp(page: Page, member: Member): Promise<string> {
   await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
@@ -37,7 +37,7 @@ export async function beginApp(page: Page, member: Member): Promise<string> {
   return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
-/** @returns the codes on paper, put away */
+/** Closes the dialog of recovery codes. @returns the codes */
 export async function takePaper(page: Page): Promise<string[]> {
   const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
   await expect(paper.getByRole('listitem')).toHaveCount(8);

@@ -4,8 +4,11 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtur
 import { beSignedIn, mailedCode } from './members.ts';
 import { address, beginApp, changed, openSecurity, prove, signIn } from './security-screen.ts';
 
-/** What protects an account, from the member's side; its second step has a file of its own. */
-test('another password: the current one, the code of the mail, the new one', async ({ page, request }) => {
+/** The security of an account, as a member uses it; the second step has its own file. */
+test('a password change takes the current password, the mailed code and the new password', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const member = await openSecurity(page, request);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -44,7 +47,7 @@ test('another password: the current one, the code of the mail, the new one', asy
   await page.waitForURL('**/app/perfil/seguridad');
 });
 
-test('another code can be asked for after a minute', async ({ page, request }) => {
+test('another code can be requested after a minute', async ({ page, request }) => {
   const member = await openSecurity(page, request);
   await page.clock.install();
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
@@ -58,7 +61,12 @@ test('another code can be asked for after a minute', async ({ page, request }) =
   await expect(page.getByRole('textbox', { name: 'Código' })).toBeFocused();
 });
 
-test('the other sessions end at a word, here and there', async ({ page, request, browser, baseURL }) => {
+test('other sessions can be ended, one by one or all at once', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+}) => {
   test.slow();
   const member = await openSecurity(page, request);
   const others: Page[] = [];
@@ -70,7 +78,7 @@ test('the other sessions end at a word, here and there', async ({ page, request,
   }
   await page.reload();
   const ends = page.getByRole('button', { name: /^Cerrar Chrom/ });
-  // Sessions of one device are folded.
+  // Sessions of one device are collapsed.
   await page.getByText('4 sesiones abiertas').click();
   await expect(ends).toHaveCount(3);
   await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
@@ -87,7 +95,7 @@ test('the other sessions end at a word, here and there', async ({ page, request,
   }
 });
 
-test('a linked service is unlinked, and a server without them shows nothing', async ({ page, request }) => {
+test('a login provider is unlinked, and a server without providers shows none', async ({ page, request }) => {
   const linked = { id: '7', provider: 'google', email: 'ana@correo.example' };
   const at = { created_at: '2026-01-05T10:00:00.000Z', last_used_at: '2026-02-05T10:00:00.000Z' };
   let logins: object[] = [{ ...linked, ...at }];
@@ -111,10 +119,7 @@ test('a linked service is unlinked, and a server without them shows nothing', as
   await expect(page.getByRole('heading', { name: 'Otros servicios' })).toHaveCount(0);
 });
 
-test('a card whose data does not come says so alone, and another try brings it', async ({
-  page,
-  request,
-}) => {
+test('a card that fails to load shows its own error, and a retry loads it', async ({ page, request }) => {
   await page.route('**/api/user-sessions/', (route) => route.fulfill({ status: 503, json: {} }));
   await openSecurity(page, request);
   await expect(page.getByText('No hemos podido abrir esto.')).toBeVisible();
@@ -124,7 +129,7 @@ test('a card whose data does not come says so alone, and another try brings it',
   await expect(page.getByText('esta', { exact: true })).toBeVisible();
 });
 
-test('without a network what is asked for fails at once and in words', async ({ page, request, context }) => {
+test('without a network a request fails at once with a message', async ({ page, request, context }) => {
   await openSecurity(page, request);
   await page.getByRole('button', { name: 'Cambiar la contraseña' }).click();
   await page.getByRole('textbox', { name: 'Contraseña actual' }).fill('Nueva.2026');
@@ -134,7 +139,7 @@ test('without a network what is asked for fails at once and in words', async ({ 
   await expect(page.getByRole('textbox', { name: 'Contraseña actual' })).toHaveValue('Nueva.2026');
 });
 
-test('an account is deleted in two moves, in every tab, and nothing of it is left', async ({
+test('an account is deleted in two steps, in every tab, and leaves nothing in the browser', async ({
   page,
   request,
   context,
@@ -159,7 +164,7 @@ test('an account is deleted in two moves, in every tab, and nothing of it is lef
   await expect(page.getByText('no coinciden').first()).toBeVisible();
 });
 
-test('the profile says who she is and in which language, and leads on', async ({ page, request }) => {
+test('the profile shows e-mail and language, and links to the security screen', async ({ page, request }) => {
   const member = await openSecurity(page, request);
   await page.locator('a[href="/app/perfil"]:visible').first().click();
   await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeFocused();

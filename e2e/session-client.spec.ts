@@ -5,7 +5,7 @@ import { build } from 'vite';
 import { expect, test } from './fixtures.ts';
 import { demo, openSession } from './members.ts';
 
-/** Our own client of the session service (docs/rules.md, The session in the browser), in a page of its own. */
+/** Our own client of the session service (docs/rules.md, The session in the browser), on a separate page. */
 const root = path.resolve(import.meta.dirname, '..');
 const page = '/cliente-de-sesion';
 let script = '';
@@ -41,7 +41,7 @@ const state = (tab: Page) => expect(tab.locator('#state'));
 
 const signIn = ({ request }: BrowserContext) => openSession(request, demo);
 
-test('a tab that looks with `tell` has the others look too', async ({ context }) => {
+test('a tab that refetches with `tell` makes the other tabs refetch', async ({ context }) => {
   const one = await open(context);
   const other = await open(context);
   await state(other).toHaveText('unauthenticated nobody');
@@ -50,9 +50,7 @@ test('a tab that looks with `tell` has the others look too', async ({ context })
   await state(other).toHaveText('authenticated demo@yoi.example');
 });
 
-test('a page that requires a session leads to the sign-in and says where to come back to', async ({
-  context,
-}) => {
+test('a page that requires a session redirects to the sign-in with its own address', async ({ context }) => {
   const tab = await open(context, '?required');
   await tab.waitForURL('**/auth/inicio_sesion?**');
   const { searchParams } = new URL(tab.url());

@@ -9,7 +9,7 @@ const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, addr
 
 const heading = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-/** Counts the calls to an address from now on. */
+/** Counts the requests to an address from this call on. */
 function countCalls(page: Page, part: string): { count: number } {
   const seen = { count: 0 };
   page.on('request', (request) => {
@@ -21,7 +21,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('a session that is over leads to the sign-in, which says so and leads back', async ({
+test('an expired session leads to the sign-in, which explains it and leads back', async ({
   page,
   context,
 }) => {
@@ -29,7 +29,7 @@ test('a session that is over leads to the sign-in, which says so and leads back'
   await page.waitForLoadState('networkidle');
   await context.clearCookies();
   await spoilAccess(page);
-  // The page may notice by itself before the reload is through.
+  // The page may redirect by itself before the reload is complete.
   await page.reload().catch(() => undefined);
   await page.waitForURL(`**${signInPath}?**`);
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
@@ -38,7 +38,7 @@ test('a session that is over leads to the sign-in, which says so and leads back'
   await page.waitForURL('**/app/portafolio');
 });
 
-test('a refresh that the server answers with an error ends the session in this browser', async ({ page }) => {
+test('a refresh that fails with a server error ends the session in this browser', async ({ page }) => {
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   await spoilAccess(page);
@@ -49,7 +49,7 @@ test('a refresh that the server answers with an error ends the session in this b
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
 });
 
-test('whoever was never signed in here is not told that anything is over', async ({ page }) => {
+test('a visitor who was never signed in sees no message of an expired session', async ({ page }) => {
   await page.goto('/app/portafolio');
   await page.waitForURL(`**${signInPath}?error=SessionRequired&**`);
   await expect(page.getByText('Inicia sesión y te llevamos a donde ibas.')).toBeVisible();
@@ -58,7 +58,7 @@ test('whoever was never signed in here is not told that anything is over', async
   await page.waitForURL('**/app/portafolio');
 });
 
-test('a sign-in that leads to a public page leaves both tokens in the browser', async ({ page }) => {
+test('a sign-in that leads to a public page stores both tokens in the browser', async ({ page }) => {
   await page.goto(`${signInPath}?redirect=%2Fblog`);
   await enter(page, demo);
   await page.waitForURL('**/blog');
@@ -69,7 +69,7 @@ test('a sign-in that leads to a public page leaves both tokens in the browser', 
   await expect.poll(tokens).toEqual([true, true]);
 });
 
-test('the way to the sign-in is taken once, however many notice that the session is over', async ({
+test('several requests that fail on an expired session cause one redirect to the sign-in', async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test('the way to the sign-in is taken once, however many notice that the session
   expect(ways.count).toBe(1);
 });
 
-test('a sign-out forgets her in this browser and in every tab of it', async ({ page, context }) => {
+test("a sign-out clears the member's data in every tab of the browser", async ({ page, context }) => {
   await signIn(page);
   await heading(page);
   const other = await context.newPage();
@@ -122,7 +122,7 @@ for (const [what, answer, logged] of [
   ['is cut off', (route: Route) => route.abort(), 'Failed to fetch'],
   ['fails', (route: Route) => route.fulfill({ status: 500 }), 'answered with 500'],
 ] as const) {
-  test(`a sign-out whose call ${what} signs out all the same: whoever comes next finds nobody signed in`, async ({
+  test(`a sign-out whose request ${what} still ends the session at the next visit`, async ({
     page,
     context,
     complaints,
@@ -130,7 +130,7 @@ for (const [what, answer, logged] of [
     await signIn(page);
     await heading(page);
     await page.route('**/dj-rest-auth/logout/', answer);
-    // Nothing else gets through either, so that nothing but the browser knows.
+    // All other requests fail as well, so that only the browser records the sign-out.
     await page.route(`**${signInPath}**`, (route) => route.abort());
     await signOut(page);
     await expect.poll(() => complaints.join()).toContain(logged);
@@ -150,7 +150,7 @@ for (const [what, answer, logged] of [
   });
 }
 
-test('a call that fails while she signs out does not turn it into an expired session', async ({
+test('a request that fails during a sign-out does not show an expired session', async ({
   page,
   complaints,
 }) => {
@@ -159,7 +159,7 @@ test('a call that fails while she signs out does not turn it into an expired ses
   await page.route('**/dj-rest-auth/logout/', async (route) => {
     const response = await route.fetch();
     const looked = page.waitForResponse('**/api/auth/session');
-    // Her session is over, and this page does not know yet.
+    // The session has ended, and this page has not noticed it yet.
     await page.evaluate(() => {
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true });
       for (const type of ['visibilitychange', 'focus', 'online']) {
@@ -176,7 +176,7 @@ test('a call that fails while she signs out does not turn it into an expired ses
   expect(complaints.splice(0).join()).not.toContain('Failed to fetch');
 });
 
-test('a network that is away signs nobody out', async ({ page, context }) => {
+test('a lost network does not sign a member out', async ({ page, context }) => {
   await signIn(page);
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
@@ -187,8 +187,8 @@ test('a network that is away signs nobody out', async ({ page, context }) => {
   expect(new URL(page.url()).pathname).toBe('/app/hoy');
 });
 
-test('a tab that slept through a sign-out notices it when it is seen again', async ({ page, context }) => {
-  // As if it had slept: no message of another tab arrives.
+test('a tab that missed a sign-out follows it when it becomes visible', async ({ page, context }) => {
+  // Simulates a sleeping tab, which receives no message of other tabs.
   await page.addInitScript(() => {
     const listen = window.addEventListener.bind(window);
     window.addEventListener = (type: string, listener: EventListenerOrEventListenerObject) => {
@@ -209,9 +209,7 @@ test('a tab that slept through a sign-out notices it when it is seen again', asy
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
 });
 
-test('five calls of every kind that fail while one refresh is under way wait for it, and all succeed', async ({
-  page,
-}) => {
+test('five requests that fail during one refresh wait for it, and all succeed', async ({ page }) => {
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
@@ -248,19 +246,19 @@ test('five calls of every kind that fail while one refresh is under way wait for
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   expect(refreshes.count).toBe(1);
   await page.goto('/app/portafolio');
-  // As long as its answer is on the way it stands there twice: stored, and as what waits.
+  // Until its response arrives the entry is listed twice: as stored and as pending.
   await expect(card('lo que se queda')).toHaveCount(1);
   await expect(card('lo que se queda')).toBeVisible();
   await expect(card('lo que se quita')).toHaveCount(0);
 });
 
 for (const [what, body] of [
-  ['nobody', '{}'],
+  ['an empty object', '{}'],
   ['null', 'null'],
   ['a list', '[1]'],
   ['a session without a person', '{"expires":1}'],
 ] as const) {
-  test(`a member's page that is told of ${what} is loaded once more, and goes on as a visitor's`, async ({
+  test(`a member's page whose session response is ${what} reloads once and shows a visitor's bar`, async ({
     page,
   }) => {
     await beSignedIn(page, demo);
@@ -274,7 +272,7 @@ for (const [what, body] of [
     await page.goto('/');
     await expect(page.getByRole('banner').getByRole('link', { name: 'Accede a YOI' })).toBeVisible();
     await expect(page.getByText('demo@yoi.example')).toHaveCount(0);
-    // Two looks more of this tab, as when it is seen again.
+    // Two more session requests of this tab, as if it became visible.
     for (let look = 0; look < 2; look += 1) {
       const looked = page.waitForResponse('**/api/auth/session');
       await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

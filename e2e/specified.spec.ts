@@ -17,7 +17,7 @@ const fontSizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-test('the foot of a page leads to the blog, the rules, the networks and a mail, and says that the brand is registered', async ({
+test('the footer links to blog, legal pages, networks and e-mail, and states the registered brand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,7 @@ test('the foot of a page leads to the blog, the rules, the networks and a mail, 
   await expect(foot).toContainText('Yoi es una marca registrada.');
 });
 
-test('the landing page has every section that was promised', async ({ page }) => {
+test('the landing page has every specified section', async ({ page }) => {
   await page.goto('/');
   for (const title of [
     'Encuentra Tu Balance Interior',
@@ -55,7 +55,7 @@ test('the landing page has every section that was promised', async ({ page }) =>
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
-test('the questions open and close, each by itself', async ({ page }) => {
+test('the questions of the landing page open and close independently', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('details');
   for (const index of [0, 1]) await questions.nth(index).locator('summary').click();
@@ -66,7 +66,7 @@ test('the questions open and close, each by itself', async ({ page }) => {
   await expect(questions.nth(1)).toHaveAttribute('open');
 });
 
-test('the navigation bar has its three links, and is 1340 px wide at most', async ({ page }) => {
+test('the navigation bar has its three links and is at most 1340 px wide', async ({ page }) => {
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Principal' });
@@ -85,7 +85,7 @@ test('the navigation bar has its three links, and is 1340 px wide at most', asyn
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('the panel of the profile is 400 px high, and offers what fits its viewer', async ({ page }) => {
+test('the profile panel is 400 px high and offers a visitor the sign-in', async ({ page }) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   const panel = page.locator('#navigation-profile');
@@ -93,7 +93,7 @@ test('the panel of the profile is 400 px high, and offers what fits its viewer',
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
 });
 
-test('a member who signs in sees the progress, and is greeted', async ({ page }) => {
+test('a sign-in shows its progress and greets the member', async ({ page }) => {
   await page.route('**/auth/inicio_sesion*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -104,7 +104,10 @@ test('a member who signs in sees the progress, and is greeted', async ({ page })
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });
 
-/** The paragraphs whose letters are not between 14 and 16 px; what is larger is a heading or a quotation by its role. */
+/**
+ * Returns the paragraphs whose font size is not between 14 and 16 px; larger ones must be headings or quotations by
+ * their role.
+ */
 const paragraphsOutOfRange = (page: Page) =>
   page.locator('p').evaluateAll((paragraphs) =>
     paragraphs.flatMap((paragraph) => {
@@ -117,7 +120,7 @@ const paragraphsOutOfRange = (page: Page) =>
     }),
   );
 
-test('body text has 12 px, and paragraphs 14 to 16', async ({ page }) => {
+test('the body has 12 px, and paragraphs of public pages 14 to 16', async ({ page }) => {
   for (const address of publicAddresses) {
     await page.goto(address);
     expect(await fontSizeOf(page, 'body')).toBe(12);
@@ -128,7 +131,7 @@ test('body text has 12 px, and paragraphs 14 to 16', async ({ page }) => {
   }
 });
 
-test('the paragraphs of the app have 14 to 16 px too', async ({ page }) => {
+test('paragraphs of the app have 14 to 16 px', async ({ page }) => {
   await beSignedIn(page, demo);
   for (const address of [
     'hoy',
@@ -150,14 +153,14 @@ test('the paragraphs of the app have 14 to 16 px too', async ({ page }) => {
 });
 
 for (const [what, answer, text] of [
-  ['an answer without words', { status: 418, json: {} }, 'Error desconocido'],
+  ['a response without a text', { status: 418, json: {} }, 'Error desconocido'],
   [
-    'an answer with words by field',
+    'a response with texts by field',
     { status: 400, json: { message: ['No', 'vale'], detail: ['Esto', 'tampoco'] } },
     'Esto tampoco',
   ],
 ] as const)
-  test(`${what} is said in the right words`, async ({ page }) => {
+  test(`${what} shows the specified message`, async ({ page }) => {
     await beSignedIn(page, expert, '/app/hoy#como-estoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),

@@ -9,7 +9,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 import { freePort, takePort } from './programs.ts';
 
-/** The program as it is started by hand, in a process and a folder of its own. */
+/** Starts the program as by hand, in a separate process and folder. */
 function launch(program: 'main' | 'migrate', folder: string, port: number | string) {
   const { PATH } = process.env;
   const env = { PATH, PORT: String(port), DATA_DIR: folder, DEMO: '0', LOG_LEVEL: 'error' };
@@ -43,7 +43,7 @@ test.afterEach(() => {
 });
 
 for (const program of ['main', 'migrate'] as const) {
-  test(`a bad setting ends ${program} with one sentence`, async () => {
+  test(`an invalid setting ends ${program} with one sentence`, async () => {
     const { ended } = launch(program, folder, 'eighty');
     expect(await ended).toEqual({
       code: 1,
@@ -52,7 +52,7 @@ for (const program of ['main', 'migrate'] as const) {
   });
 }
 
-test('a port that is taken, and then a missing master key, end the program with one sentence', async () => {
+test('a taken port and a missing master key each end the program with one sentence', async () => {
   const { port, free } = await takePort();
   const taken = await launch('main', folder, port).ended;
   free();
@@ -64,7 +64,7 @@ test('a port that is taken, and then a missing master key, end the program with 
   expect(keyless.said).toMatch(/^The master key of this database is missing; [^\n]+\.\n$/);
 });
 
-test('a request that is under way at SIGTERM is answered before the program ends', async () => {
+test('a running request is answered at SIGTERM before the program ends', async () => {
   const port = await freePort();
   const { child, ended } = launch('main', folder, port);
   await untilReady(child);

@@ -14,7 +14,7 @@ import {
   signOut,
 } from './members.ts';
 
-/** Fills the three steps of registration, with the code from the mail. */
+/** Completes the three steps of registration, with the code from the mail. */
 async function register(page: Page): Promise<string> {
   const address = freshAddress();
   await page.goto('/register');
@@ -38,9 +38,7 @@ async function signIn(page: Page, person: Credentials): Promise<void> {
   await enter(page, person);
 }
 
-test('a newcomer reads, registers with the code of her mail, notes how she feels and invests in herself', async ({
-  page,
-}) => {
+test('a newcomer reads, registers with the mailed code, checks in and invests', async ({ page }) => {
   await withMotion(page);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encuentra Tu Balance Interior');
@@ -52,7 +50,7 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await expect(page.locator('article')).toContainText('Gracias por invertir en ti');
 
   await register(page);
-  // The welcome has a journey of its own.
+  // The welcome has its own journey.
   await page.evaluate(() => localStorage.setItem('yoi-user-welcomed', '1'));
   await page.goto('/app/hoy');
   await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
@@ -85,7 +83,9 @@ test('a newcomer reads, registers with the code of her mail, notes how she feels
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 
-test('a member signs in by name or by mail and is seen in the bar without a jump', async ({ page }) => {
+test("a member signs in by username in any case and appears in the bar of the server's HTML", async ({
+  page,
+}) => {
   await signIn(page, { ...demo, username: 'DEMO' });
   await expect(page).toHaveURL(/\/app\/hoy/);
   const bare = await page.request.get('/blog');
@@ -96,7 +96,7 @@ test('a member signs in by name or by mail and is seen in the bar without a jump
   await expect(page.locator('#navigation-profile')).toContainText('demo@yoi.example');
 });
 
-test('a wrong password is refused beside the form, what was typed stays, and nothing is in the address', async ({
+test('a wrong password is refused beside the form, the input stays, and the address contains no password', async ({
   page,
 }) => {
   await signIn(page, { ...demo, password: 'Wrong.2026' });
@@ -105,7 +105,7 @@ test('a wrong password is refused beside the form, what was typed stays, and not
   expect(page.url()).not.toContain('Wrong');
 });
 
-test('signing out in the app ends the session everywhere', async ({ page }) => {
+test('signing out in the app ends the session and clears the tokens', async ({ page }) => {
   await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);
@@ -117,7 +117,7 @@ test('signing out in the app ends the session everywhere', async ({ page }) => {
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
 });
 
-test('registering and signing in work without JavaScript', async ({ browser }) => {
+test('registering works and signs in without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await register(page);

@@ -6,14 +6,14 @@ import { beSignedIn, newMember } from './members.ts';
 const sectionPath = '/desarrollo-financiero/';
 const title = 'Abrir la cuenta y no arreglar nada';
 
-/** The card of the dynamic on a page of the site. */
+/** Returns the card of the dynamic on a page of the site. */
 const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title });
 
-/** The heading of the page that the player shows, which has the focus. */
+/** Expects the player to show a page whose heading has this name and the focus. */
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
-test('a visitor does a dynamic on the page of a section by keyboard, and finds what she wrote after a reload', async ({
+test("a visitor does a dynamic on a section's page by keyboard, and finds the texts after a reload", async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -59,7 +59,7 @@ test('a visitor does a dynamic on the page of a section by keyboard, and finds w
   await expect(card(page)).not.toContainText('Lo que escribiste');
 });
 
-test('what a visitor did comes into the account that she opens in the same tab, once she says so', async ({
+test("a visitor's dynamic is saved on request to an account opened in the same tab", async ({
   page,
   request,
 }) => {
@@ -90,7 +90,7 @@ test('what a visitor did comes into the account that she opens in the same tab, 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('5 min');
 });
 
-test('without its scripts a dynamic is a page to read, and a key held down opens that in another tab', async ({
+test('without its script a dynamic is a page to read, which a modifier key opens in a new tab', async ({
   page,
   context,
 }) => {
@@ -109,7 +109,7 @@ test('without its scripts a dynamic is a page to read, and a key held down opens
 });
 
 for (const path of ['/ayuda?pais=US', '/dinamicas/cinco-cosas-que-veo', sectionPath, '/blog/hoy-no-fio'])
-  test(`${path} fits a phone of 320 px, and its buttons a thumb`, async ({ page }) => {
+  test(`${path} fits a phone of 320 px, with large phone buttons`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto(path);
     await expectNoSidewaysScroll(page);

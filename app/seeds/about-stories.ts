@@ -1,4 +1,4 @@
-/** Stands for the link to write to in the text. */
+/** Placeholder in the text for the contact link. */
 const contact = '[contact]';
 
 const body = `Casi todas las historias que lees en Yoi son relatos: los escribe el equipo de Yoi, y quienes los firman no existen. Debajo de cada una lo pone.
@@ -33,7 +33,7 @@ Cada historia tiene una ilustración hecha para ella, con un objeto que sale en 
 
 Una cuenta que no sale, una palabra que duele, una historia que se parece demasiado a la tuya: escríbenos a ${contact} y lo miramos.`;
 
-/** How stories, testimonials and pictures come about, said once and honestly; each article leads here. */
+/** Returns the page that explains how stories, testimonials and pictures are made; each article links to it. */
 export function aboutStories(email: string): { slug: string; title: string; body: string } {
   const link = `[${email}](mailto:${email})`;
   return {

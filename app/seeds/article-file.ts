@@ -1,8 +1,8 @@
 import { type NewArticle, newArticle } from '#app/modules/content/index.ts';
 
 /**
- * Reads an article file: lines of `name: value` between two `---`, then Markdown.
- * @throws Error naming the file when a line or a value is wrong
+ * Parses an article file: lines of `name: value` between two `---`, then Markdown.
+ * @throws Error naming the file if a line or a value is invalid
  */
 export function parseArticle(file: string, text: string): NewArticle {
   const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text);
@@ -16,7 +16,7 @@ export function parseArticle(file: string, text: string): NewArticle {
     author: fields.author,
     date: fields.date,
     theme: fields.theme,
-    // What comes with the program was written for it.
+    // The shipped articles are fiction, written for the program.
     isInvented: true,
     tags: (fields.tags ?? '').split(',').map((tag) => tag.trim()),
     section: fields.section,

@@ -1,6 +1,6 @@
 import type { SeedDiscussion } from '#app/modules/comments/index.ts';
 
-/** What the demonstration members said of four articles and thought of them, by username; `replies` answer in order. */
+/** The demonstration members' comments and ratings on four articles, by username; `replies` follow in order. */
 export const discussions: readonly SeedDiscussion[] = [
   {
     slug: 'carta-a-la-taquilla-118',

@@ -2,7 +2,7 @@ import type { CheckInInput } from '#app/modules/feelings/schema.ts';
 
 type Dimension = 'cuerpo' | 'mente' | 'vinculos' | 'proposito' | 'dinero';
 
-/** One day of the demonstration: how it felt, what was put in, and what became of the intention. */
+/** One day of the demonstration: check-in, investments, dynamic, rest, and response to the intention. */
 export type DemoDay = {
   felt?: Partial<CheckInInput> & { agrado: number; energia: number };
   put?: {
@@ -11,15 +11,15 @@ export type DemoDay = {
     to: Dimension | readonly [Dimension, Dimension];
     cents?: number;
   }[];
-  /** A dynamic that was done to its end. */
+  /** A dynamic that was finished. */
   did?: { slug: string; minutes: number; usefulness: number };
   rest?: boolean;
   intention?: 'done' | 'no_occasion' | 'not_today';
 };
 
 /**
- * The two Paradas of the demonstration, by days before today, and when the questions of the first were answered once more:
- * a month after its closing.
+ * The two Paradas of the demonstration, in days before today; `laterAgo` is when the questions of the first were
+ * answered again, a month after its closing.
  */
 export const demoParadas = {
   first: { startsAgo: 55, closesAgo: 32, laterAgo: 3 },
@@ -33,8 +33,8 @@ const felt = (agrado: number, energia: number, more: Partial<CheckInInput> = {})
 });
 
 /**
- * Fifty-six invented days, the oldest first, the last of them today in the morning. They are as days are: some good, some
- * hard, some without anything at all; nothing rises from the first to the last.
+ * Fifty-six invented days, oldest first; the last one is this morning. Some days are good, some hard, some empty, and
+ * nothing rises from the first to the last.
  */
 export const demoDays: readonly DemoDay[] = [
   {
@@ -192,7 +192,7 @@ export const demoDays: readonly DemoDay[] = [
   { felt: felt(2, 2, { palabras: ['cansancio'], areas: ['sueno'], causas: ['cansancio'] }) },
   {},
   { felt: felt(3, 4), put: [{ minutes: 10, effort: 2, to: 'dinero' }] },
-  // The second begins.
+  // The second Parada starts.
   {
     felt: felt(3, 3, { palabras: ['ilusion'], areas: ['amistad'], nota: 'Esta vez, la gente.' }),
     did: { slug: 'mandar-el-mensaje-que-espera', minutes: 10, usefulness: 5 },
@@ -253,6 +253,6 @@ export const demoDays: readonly DemoDay[] = [
     put: [{ minutes: 30, effort: 3, to: 'vinculos', cents: 950 }],
     intention: 'done',
   },
-  // Today, before anything is written down.
+  // Today, before any record.
   {},
 ];

@@ -20,12 +20,12 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { type DemoDay, demoDays, demoParadas } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
-/** The account with a history; the others begin on their first day. */
+/** The account with a history; the others start on their first day. */
 const [demo] = demoMembers;
 
 /**
- * Gives the demonstration account its days and Paradas, through the verbs that people use, at the times at which they
- * happened; once. Call it before anybody is served: the clock of the program moves meanwhile.
+ * Creates the days and Paradas of the demonstration account once, through the product's own verbs, at their past times.
+ * Call it before the program serves requests, because it moves the program's clock.
  */
 export async function writeDemoHistory(): Promise<void> {
   const member = await findMemberByEmail(db, demo.email);
@@ -45,7 +45,7 @@ async function live(actor: Actor, today: string): Promise<void> {
   let paradaId: number | null = null;
   for (const [index, day] of demoDays.entries()) {
     const daysAgo = demoDays.length - 1 - index;
-    // Her today has not been lived yet.
+    // Today has no records yet.
     if (daysAgo === 0) break;
     moveClock(eveningOf(today, daysAgo).getTime() - Date.now());
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
@@ -57,7 +57,7 @@ async function live(actor: Actor, today: string): Promise<void> {
   }
 }
 
-/** Eight in the evening (UTC) of a local day so many days before her today: every zone of Spain is on that day. */
+/** Returns eight in the evening (UTC) of a local day before today, which is the same day in every zone of Spain. */
 function eveningOf(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
@@ -90,7 +90,7 @@ async function closeFirst(actor: Actor, paradaId: number): Promise<null> {
   return null;
 }
 
-/** The questions of the first Parada a month after its closing. */
+/** Answers the questions of the first Parada a month after its closing. */
 async function answerAgain(actor: Actor): Promise<void> {
   await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 6, 6, 6], moment: 'later' });
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });

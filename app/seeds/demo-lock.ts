@@ -3,8 +3,8 @@ import { log } from '#app/platform/log.ts';
 import { demoMembers } from './demo-members.ts';
 
 /**
- * Locks the demonstration accounts that a start of before has left, where others than this machine come in: their
- * passwords stand in the README. One whose password was changed is left alone.
+ * Locks the demonstration accounts that an earlier start created, if other machines can reach the program, because
+ * their passwords stand in the README. An account whose password was changed stays open.
  */
 export async function lockDemoMembers(): Promise<void> {
   const locked = await lockPublicAccounts(demoMembers);

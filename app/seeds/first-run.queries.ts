@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Any constant will do that nothing else in the program locks. */
+/** An arbitrary number that nothing else in the program locks. */
 const fillingLock = 7_203_116;
 const betweenTriesMs = 100;
 
 /**
- * Waits until no other process fills the database, and keeps others waiting until the transaction ends. The limits of
- * a request do not hold here: the passwords of the accounts take seconds on a slow machine. It asks again and again, as the
- * driver gives a single question up after some seconds (docs/rules.md, Limits).
+ * Waits until no other process fills the database, and locks it until the transaction ends. The time limits of requests
+ * are raised, because hashing the passwords takes seconds on a slow machine. The lock is polled, because the driver
+ * times out a single query after some seconds (docs/rules.md, Limits).
  */
 export async function takeFillingLock(on: Executor): Promise<void> {
   await sql`select set_config(name, '60s', true)

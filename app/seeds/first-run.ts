@@ -28,16 +28,16 @@ import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recording
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
-/** Their addresses are the same in every first run. */
+/** The first position's page id, so that positions have the same addresses in every first run. */
 const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database that holds no content yet with the first-run world: the words of the site, its articles, testimonials and positions,
- * and, where only this machine can reach it, the demonstration accounts. Off unless `DEMO=1`, which is the
- * default of the embedded database alone. One process fills at a time; the content, which says that it is filled, comes
- * last, so that a start after a broken one does what is missing.
+ * Fills a database without content with the first-run world: texts, articles, testimonials, positions, and the
+ * demonstration accounts if only this machine can reach the program. It runs only with `DEMO=1`, which is the default
+ * of the embedded database. One process fills at a time. The content is stored last and marks the database as filled,
+ * so that the next start completes an interrupted one.
  */
 export async function fillEmptyDatabase({
   embedded,
@@ -45,9 +45,9 @@ export async function fillEmptyDatabase({
   recordings: recorded = recordingsFolder,
 }: {
   embedded: boolean;
-  /** Where the pictures of the articles lie, with their list. */
+  /** The folder with the pictures of the articles and their list. */
   pictures?: string;
-  /** Where their sounds and films lie, with their list. */
+  /** The folder with the recordings and their list. */
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
@@ -99,7 +99,7 @@ export async function fillEmptyDatabase({
   if (filled && withMembers) printAccounts();
 }
 
-/** The words of the landing page and the pages of text, with what the settings say of owner, address and prices. */
+/** Returns the landing page and the text pages, with owner, address and prices from the settings. */
 function firstWords(isDemonstration: boolean) {
   const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
@@ -107,7 +107,7 @@ function firstWords(isDemonstration: boolean) {
   return { landing: landingWith(prices), texts };
 }
 
-/** What these texts in Markdown become, one after the other and before the transaction. */
+/** Renders Markdown texts before the transaction, and returns a function that looks them up. */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();
   for (const body of ['', ...bodies]) rendered.set(body, await renderText('body', body));
@@ -118,14 +118,14 @@ async function renderBodies(bodies: readonly string[]): Promise<(body?: string) 
   };
 }
 
-/** The film of the landing page is named in the words of its section; without a film there is no such section. */
+/** Puts the film's address into its section of the landing page; without a film the section is removed. */
 function withFilm({ sections, ...words }: LandingWords, film: string | undefined): LandingWords {
   const kept = sections.filter(({ slug }) => slug !== 'demo' || film !== undefined);
   const named = kept.map((section) => (section.slug === 'demo' ? { ...section, text: film ?? '' } : section));
   return { ...words, sections: named };
 }
 
-/** An account that a broken first start has made already is as good. @returns its id */
+/** Creates an account, or finds the one that an interrupted first start has created. @returns its id */
 async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
   const memberId = await createOrFind(member);
   if (member.role) await giveRole(on, memberId, member.role);
@@ -142,10 +142,10 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   }
 }
 
-/** An article with the name of its file, by which the list of pictures knows it. */
+/** An article with the name of its file, which the list of pictures refers to. */
 type NamedArticle = { name: string; article: NewArticle };
 
-/** The articles that come with the program. */
+/** Reads the shipped articles. */
 function readArticles(): Promise<NamedArticle[]> {
   return Promise.all(
     Object.entries(articleFiles).map(async ([file, read]) => ({

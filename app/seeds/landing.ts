@@ -141,7 +141,7 @@ const steps: LandingWords['steps'] = [
   },
 ];
 
-/** What is asked before somebody begins. Only what is true today stands here. */
+/** Questions of visitors before they start. Answers state only what is true today. */
 const questions: LandingWords['questions'] = [
   {
     question: '¿Qué cuentan otras personas que lo han probado?',
@@ -172,7 +172,7 @@ function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
   };
 }
 
-/** What it takes, each on a line under the first button. */
+/** Returns the section of the costs; each line stands below the first button. */
 function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
@@ -186,7 +186,7 @@ function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
   };
 }
 
-/** The first words of the landing page; editors change them later. */
+/** Returns the first texts of the landing page; editors change them later. */
 export function landingWith(prices: Prices): LandingWords {
   return {
     sections: [...sections, factsWith(prices)],

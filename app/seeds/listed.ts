@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { z } from 'zod';
 
 /**
- * Reads the list of what lies in a folder of the first run; empty where there is none.
- * @throws Error naming the list when it is wrong
+ * Reads the list of files of a first-run folder; empty if there is no list.
+ * @throws Error naming the list if it is invalid
  */
 export async function readListed<Entry>(file: string, schema: z.ZodType<Entry[]>): Promise<Entry[]> {
   const text = await readFile(file, 'utf8').catch(() => null);

@@ -1,8 +1,8 @@
 /**
- * The page `/metodo`: every formula that the program uses, in words, with an example. A third heading that begins with
- * *La cuenta* is folded on the page, with what follows it; drawings stand under the headings that they belong to
- * (`content/site/method-view.tsx`). `method.test.ts` makes each number
- * anew with the functions of the product: a formula that changes takes its paragraph along.
+ * The page `/metodo`: every formula of the program in words, with an example. A third-level heading that begins with
+ * *La cuenta* is collapsed on the page together with its text. Drawings stand below their headings
+ * (`content/site/method-view.tsx`). `method.test.ts` recomputes each number with the functions of the product, so a
+ * changed formula requires a changed paragraph.
  */
 export const method = {
   slug: 'metodo',
@@ -185,6 +185,6 @@ Palabras del artículo divididas entre 200, redondeado, y nunca menos de un minu
 5. Instituto Nacional de Estadística, Encuesta de Condiciones de Vida, módulo de bienestar de 2018: ine.es
 
 Lo demás son decisiones nuestras, y lo decimos donde toca.`
-    // A number and its sign stay on one line.
+    // Keeps a number and its unit on one line.
     .replaceAll(/(?<=\d) (?=[%€×]|MXN|min\b)/g, '\u00A0'),
 } as const;

@@ -1,6 +1,6 @@
 const shingleWords = 8;
 
-/** Every run of eight words of a text, without capitals, accents and punctuation. */
+/** Returns every run of eight words of a text, without case, accents and punctuation. */
 export function shinglesOf(text: string): ReadonlySet<string> {
   const words = text
     .normalize('NFD')
@@ -12,7 +12,10 @@ export function shinglesOf(text: string): ReadonlySet<string> {
   return new Set(Array.from({ length: runs }, (_, at) => words.slice(at, at + shingleWords).join(' ')));
 }
 
-/** The share of the shorter text's runs of eight words that the other has too: 0 for texts of their own, 1 for a copy. */
+/**
+ * Returns the share of the shorter text's runs of eight words that the other text contains: 0 for unrelated texts, 1
+ * for a copy.
+ */
 export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   if (few.size === 0) return 0;

@@ -4,11 +4,13 @@ import { addImageIn, type PageImage, storeOwnImages } from '#app/modules/media/i
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
-/** Where the pictures of the first run lie, seen from the folder the program is started in. */
+/** The folder of the first run's pictures, relative to the folder that the program is started in. */
 export const picturesFolder = path.resolve('app/seeds/pictures');
 
-/** One line of `pictures.json`; `shownBy` are names of article files without `.md` and slugs of
- * testimonials, `focal` shares from the upper left. */
+/**
+ * One entry of `pictures.json`. `shownBy` are names of article files without `.md` and slugs of testimonials; `focal`
+ * are shares from the upper left.
+ */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.(webp|jpe?g)$/),
   alt: z.string().trim().min(1).max(255),
@@ -25,8 +27,8 @@ type StoredPictures = readonly {
 }[];
 
 /**
- * Stores the pictures of a folder; none where it has no list.
- * @throws Error naming the list when it is wrong
+ * Stores the picture files of a folder; none without a list.
+ * @throws Error naming the list if it is invalid
  */
 export async function storePictures(folder: string): Promise<StoredPictures> {
   const pictures = await readListed(path.join(folder, 'pictures.json'), z.array(listed));
@@ -38,7 +40,7 @@ export async function storePictures(folder: string): Promise<StoredPictures> {
   });
 }
 
-/** Writes the rows of stored pictures. @returns the images by the names of what shows them */
+/** Inserts the rows of stored pictures. @returns the images by the article or testimonial that shows them */
 export async function keepPicturesIn(
   on: Executor,
   pictures: StoredPictures,

@@ -7,7 +7,7 @@ type Opening = {
   intro: string;
   tags: readonly string[];
   date: string;
-  /** For whom, in a few sentences. */
+  /** The people it is for, in a few sentences. */
   why: string;
   tasks: readonly string[];
 };

@@ -4,10 +4,10 @@ import { addRecordingIn, storeOwnRecording } from '#app/modules/media/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { readListed } from './listed.ts';
 
-/** Where the sounds and films of the first run lie, seen from the folder the program is started in. */
+/** The folder of the first run's recordings, relative to the folder that the program is started in. */
 export const recordingsFolder = path.resolve('app/seeds/recordings');
 
-/** One line of `recordings.json`; `shownBy` is the name of an article file without `.md`, or `landing`. */
+/** One entry of `recordings.json`. `shownBy` is the name of an article file without `.md`, or `landing`. */
 const listed = z.strictObject({
   file: z.string().regex(/^[\w-]+\.mp[34]$/),
   captions: z.string().regex(/^[\w-]+\.vtt$/),
@@ -29,8 +29,8 @@ type StoredRecordings = readonly {
 }[];
 
 /**
- * Stores the recordings of a folder; none where it has no list.
- * @throws Error naming the list when it is wrong
+ * Stores the recording files of a folder; none without a list.
+ * @throws Error naming the list if it is invalid
  */
 export async function storeRecordings(folder: string): Promise<StoredRecordings> {
   const recordings = await readListed(path.join(folder, 'recordings.json'), z.array(listed));
@@ -47,7 +47,7 @@ export async function storeRecordings(folder: string): Promise<StoredRecordings>
   );
 }
 
-/** Writes the rows of stored recordings. @returns by the names of what shows them the words that name them */
+/** Inserts the rows of stored recordings. @returns the texts that embed them, by the page that shows them */
 export async function keepRecordingsIn(
   on: Executor,
   recordings: StoredRecordings,

@@ -2,20 +2,20 @@ import type { Prices } from '#app/platform/prices.ts';
 import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
 
-/** A page of text as it is published. */
+/** A page of text. */
 type FirstText = { slug: string; title: string; body: string };
 
-/** Who answers for the site, in one line (name, tax number, address, register), where she is written to, what she asks. */
+/** The operator of the site: `owner` in one line (name, tax number, address, register), contact address and prices. */
 export type Operator = { owner: string | null; email: string; prices: Prices };
 
-/** Who answers for a demonstration, which only this machine reaches: said to be nobody. */
+/** The operator of a demonstration, which only this machine reaches; the text states that the company is invented. */
 export const inventedOwner =
   '**Ejemplo:** Yoi Demostración, S. L., NIF B00000000, calle de Ejemplo 1, 28000 Madrid. Esta empresa es inventada y está aquí para que se vea el sitio entero; quien ponga Yoi en marcha escribe la suya.';
 
 const ownerToCome =
   'Los datos de quien responde de Yoi (nombre o razón social, NIF, domicilio y registro) se publican en esta página antes de que el servicio se abra al público.';
 
-/** The first pages of text. Editors and counsel change them later. */
+/** Returns the first pages of text. Editors and counsel change them later. */
 export function firstTexts(operator: Operator): readonly FirstText[] {
   return [method, aboutStories(operator.email), privacy(operator), legal(operator), terms(operator), help];
 }
@@ -147,7 +147,7 @@ La española. Si usas Yoi como persona consumidora, conservas la protección y l
   };
 }
 
-/** The numbers stand above it (`feelings/help-lines.ts`). */
+/** The phone numbers stand above this text (`feelings/help-lines.ts`). */
 const help: FirstText = {
   slug: 'ayuda',
   title: 'Ayuda',

@@ -28,25 +28,26 @@ import { site } from './site.tsx';
 import { createTeardown, type Teardown } from './teardown.ts';
 import { wireModules } from './wiring.ts';
 
-/** The whole program, ready to listen or to be injected with requests. */
+/** The running program, ready to listen or to receive injected requests. */
 export type Application = {
   server: FastifyInstance;
-  /** From now on the program says that it is not ready, and goes on serving. */
+  /** Makes the readiness check fail; the program keeps serving requests. */
   beginStopping(): void;
   /**
-   * Finishes what was begun and ends everything; requests that take longer than `timeoutMs` are cut.
-   * @returns whether all of it ended in its time
+   * Finishes running work and stops all parts. Requests that take longer than `timeoutMs` are cut.
+   * @returns whether all parts stopped within their time
    */
   stop(timeoutMs?: number): Promise<boolean>;
 };
 
-/** Requests that run at a stop may take so long; then their connections are cut. */
+/** Maximum time for requests that run during a stop; then their connections are cut. */
 const maxTimeoutMs = 20 * secondMs;
 const jobGraceSeconds = 3;
 
 /**
- * Starts everything in the order in which one part needs the other; `stop` takes it down in reverse. A start that fails
- * leaves nothing running.
+ * Starts all parts in the order of their dependencies; `stop` stops them in reverse. A failed start leaves nothing
+ * running.
+ * @param prepare runs before the routes are registered
  */
 export async function startApplication(
   prepare?: (server: FastifyInstance) => Promise<void>,
@@ -118,7 +119,7 @@ async function startServices(teardown: Teardown): Promise<void> {
   }
 }
 
-/** Takes no more connections, lets the running requests end, and cuts those that take too long. */
+/** Accepts no more connections, waits for running requests, and cuts those that take too long. */
 async function finishRequests(
   server: FastifyInstance,
   connections: { release(): Promise<void> },
@@ -134,7 +135,7 @@ async function finishRequests(
   }
 }
 
-/** What a browser asks for when the site is installed, and the sign of its tab. */
+/** The files that a browser fetches to install the site, and the icon of its tab. */
 const installFiles = [
   'favicon.svg',
   'manifest.webmanifest',
@@ -143,7 +144,10 @@ const installFiles = [
   'icon-maskable-512.png',
 ];
 
-/** The files of the browser build: their names carry their hash, so they never change and are never asked for twice. */
+/**
+ * Serves the files of the browser build. Their names contain a hash, so they never change and browsers cache them for a
+ * year.
+ */
 async function registerAssets(server: FastifyInstance): Promise<void> {
   if (!config.production) return;
   await server.register(fastifyStatic, {
@@ -154,7 +158,8 @@ async function registerAssets(server: FastifyInstance): Promise<void> {
     maxAge: '1y',
     setHeaders: (reply) => reply.headers(assetHeaders),
   });
-  // A worker lives under the policy of its own file: this one fetches from our origin alone, and no sandbox may hold it.
+  // A worker runs under the policy of its own file: this one fetches only from our origin, and a sandbox would break
+  // it.
   const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
   const workerPolicy = "default-src 'none'; connect-src 'self'";
   server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>

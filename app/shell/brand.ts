@@ -1,4 +1,4 @@
-/** Links and addresses of the brand, in one place. */
+/** Links of the brand. */
 export const brand = {
   videoUrl: 'https://video.yoi.example/',
   photoUrl: 'https://fotos.yoi.example/',

@@ -13,18 +13,18 @@ import type { Teardown } from './teardown.ts';
 
 export type RunningDatabase = {
   pool: pg.Pool;
-  /** Whether the postmaster runs; an external database is asked by a query instead. */
+  /** Whether the postmaster runs; always true for an external database, which is checked by a query. */
   isUp(): boolean;
   embedded: boolean;
 };
 
 const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
-/** Its own minute of a stop in order, and a little for the one at once that follows. */
+/** The minute of an orderly stop, and some seconds for the immediate stop that follows. */
 const maxDatabaseStopMs = 70 * secondMs;
 
 /**
- * Opens the database that the configuration names, or the embedded one, and brings its tables up to date. What it
- * starts is added to `teardown` at once, so that it ends also when this fails.
+ * Opens the configured database, or the embedded one, and applies the migrations. Each started part is added to
+ * `teardown` at once, so that it also stops if a later step fails.
  */
 export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
   const opened = config.databaseUrl

@@ -5,22 +5,23 @@ import { guarded } from '#app/platform/guarded.ts';
 import { log } from '#app/platform/log.ts';
 import type { Application } from './application.ts';
 
-/** A balancer needs this long to see that a process is no longer ready. */
+/** The time a load balancer needs to notice that a process is no longer ready. */
 const drainMs = 5 * secondMs;
-/** The parts have 30 s together, the embedded database 70 s after them; each is bounded by itself, this is for the rest. */
+/** Limit for the whole stop: each part has its own limit, 30 s together, and the embedded database 70 s after them. */
 const maxStopMs = 101 * secondMs;
-/** After a fault nobody else may wait long: whoever starts the program again does it when this one is gone. */
+/**
+ * The limit for running requests after a fault: the supervisor restarts the program only once this process has ended.
+ */
 const crashGraceMs = 5 * secondMs;
 
-/** The exit code after an error that nobody caught: EX_SOFTWARE of sysexits(3). */
+/** The exit code after an uncaught error: EX_SOFTWARE of sysexits(3). */
 const crashExitCode = 70;
 
 /**
- * Ends the process in order on SIGINT and SIGTERM, and at once on a second one. An error that nobody caught ends it too,
- * as what state it left behind is not known (decision 010): it is logged, no request is taken any more, those under way
- * are finished, and the exit code says that it was a fault, so that `npm start` or any other supervisor starts it again.
- * While `running` has no application yet there is nothing to finish: the process ends at once, and its embedded database
- * with it.
+ * Stops the process in order on SIGINT and SIGTERM, and at once on a second signal. An uncaught error stops it too,
+ * because it leaves an unknown state (decision 010): the error is logged, no request is accepted any more, running ones
+ * are finished, and the exit code reports a fault, so that `npm start` or another supervisor restarts the program.
+ * Without an application there is nothing to finish: the process exits at once, and the embedded database with it.
  */
 export function endOnSignals(running: () => Application | undefined): void {
   let stopping = false;
@@ -46,10 +47,10 @@ export function endOnSignals(running: () => Application | undefined): void {
   function onSignal(signal: NodeJS.Signals): void {
     if (signalled) process.exit(1);
     signalled = true;
-    // A fault is being ended in order already: the first signal only says that it was noticed.
+    // The process already stops because of a fault; the first signal does not cut that short.
     if (stopping) return;
     stopping = true;
-    // A person at the keyboard does not want to wait for a balancer.
+    // A person at the terminal should not wait for a load balancer.
     void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
   }
 
@@ -60,7 +61,7 @@ export function endOnSignals(running: () => Application | undefined): void {
     void end(0, crashExitCode, crashGraceMs);
   }
 
-  // Whoever runs it (`tools/setup/supervise.mjs`) passes an interrupt on, which the terminal may have said already.
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt that the terminal may have delivered already.
   const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
   process.on('message', guarded('a word of the supervisor', onMessage));
   process.on('SIGINT', guarded('SIGINT', onSignal));

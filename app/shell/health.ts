@@ -8,10 +8,10 @@ import { renderMetrics } from '#app/platform/metrics/metrics.ts';
 import type { RunningDatabase } from './database.ts';
 import { migrations } from './migrations.ts';
 
-/** The least share of free disk with which the program says that it is ready. */
+/** Minimum share of free disk for the program to be ready. */
 const minFreeShare = 0.05;
 
-/** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (loopback, or with the token). */
+/** Adds `/healthz` (alive), `/readyz` (able to serve) and `/metrics` (from loopback, or with the token). */
 export function registerHealth(
   server: FastifyInstance,
   database: RunningDatabase,
@@ -48,7 +48,10 @@ async function within(milliseconds: number, check: Promise<boolean>): Promise<bo
   return Promise.race([check.catch(() => false), late]);
 }
 
-/** Whether the connection itself comes from this machine; a proxy on this machine speaks for somebody else. */
+/**
+ * Returns whether the connection comes from this machine directly; a proxy on this machine forwards somebody else's
+ * request.
+ */
 function isFromHere({ headers, socket }: FastifyRequest): boolean {
   const isForwarded = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');

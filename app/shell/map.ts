@@ -9,16 +9,16 @@ import { modules } from './modules.ts';
 /** Every public page of the program. */
 export const pages: readonly Page[] = modules.flatMap((module) => module.pages ?? []);
 
-/** What programs read of the site: feed, addresses, rules for robots. */
+/** Documents of the site for programs: feed, sitemap, robots rules. */
 export const documents: readonly PlainDocument[] = modules.flatMap((module) => module.documents ?? []);
 
 /** Hooks of every request. */
 export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.hooks ?? []);
 
-/** What runs beside the requests. */
+/** Services that run beside the requests. */
 export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
 
-/** What answers besides pages and documents. What stands before the API is not part of its description. */
+/** Routes besides pages and documents. Routes before the API are not part of its description. */
 export const routes: readonly ServerPart[] = [
   ...modules.flatMap((module) => module.routes ?? []),
   registerApiRoutes,

@@ -7,12 +7,12 @@ import { keepScroll, restoreScroll } from './member-scroll.ts';
 
 const missing = msg`Por aquí no hay camino`;
 
-/** What the document is called before a screen names it: the name of the site. */
+/** The document's title before a screen sets it: the name of the site. */
 const siteName = document.title;
 
 /**
- * Names the document after its screen. On the way from one screen to another the name is announced, the page stands
- * where the screen was left, and the heading has the focus; the first screen is announced by the browser itself.
+ * Sets the document's title to that of the screen. After a navigation it announces the title, restores the scroll
+ * position and focuses the heading; the browser itself announces the first screen.
  */
 export function MemberArrival() {
   const title = useScreenTitle();
@@ -44,7 +44,7 @@ function useScreenTitle(): string {
   return i18n._(findScreen(pathname)?.title ?? missing);
 }
 
-/** Whether the screen stands alone, as a player does. */
+/** Returns whether the screen is shown without the frame, as a player is. */
 export function useIsBare(): boolean {
   const { pathname } = useLocation();
   return findScreen(pathname)?.isBare === true;

@@ -1,12 +1,18 @@
 import { postJson } from '#app/platform/browser/api.ts';
 
-/** In the storage of the session, so that each session registers once. */
+/** Kept in session storage, so that each session registers once. */
 const registeredKey = 'yoi-device-registered';
 
-/** Has "user" in it, so that a sign-out forgets it: nobody can tell that two accounts share a browser. */
+/**
+ * The name contains "user", so that a sign-out deletes the key: otherwise two accounts that share a browser could be
+ * linked.
+ */
 const tokenKey = 'yoi-user-device';
 
-/** Tells the server once a session that this browser is hers. It is for later messages alone, so nobody hears where it fails. */
+/**
+ * Registers this browser as a device of the member, once a session. Only later messages need it, so a failure is
+ * ignored.
+ */
 export async function registerThisDevice(): Promise<void> {
   if (sessionStorage.getItem(registeredKey) !== null) return;
   sessionStorage.setItem(registeredKey, '1');

@@ -2,12 +2,15 @@ import { Component, type ReactNode } from 'react';
 import { MemberError } from './member-error.tsx';
 
 export type ErrorBoundaryProps = {
-  /** Where it stands; at another place it tries again. */
+  /** The position in the app; a change clears the error. */
   at?: string;
   children: ReactNode;
 };
 
-/** Says what broke in the place of what broke. It needs no key: what works stays as it is while its address changes. */
+/**
+ * Shows an error in place of the component that failed. It needs no `key`: working children keep their state when the
+ * address changes.
+ */
 export class ErrorBoundary extends Component<
   ErrorBoundaryProps,
   { isBroken: boolean; at: string | undefined }

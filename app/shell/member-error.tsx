@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
-/** A screen that does not exist, or one that failed: what happened and what can be done. */
+/** The page for a screen that does not exist or that failed, with links to continue. */
 export function MemberError({ isMissing = false }: { isMissing?: boolean }) {
   const { t } = useLingui();
   return (

@@ -33,7 +33,7 @@ const MemberPlus = lazy(() =>
   withTexts(import('./member-plus.tsx')).then((file) => ({ default: file.MemberPlus })),
 );
 
-/** What stands around every screen of the member app: two bars on a phone, a rail on a desk. */
+/** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
 export function MemberFrame() {
   const { t } = useLingui();
   const openHere = useOpenHere();
@@ -121,7 +121,7 @@ function RailFoot({ member }: { member: FrameMember | undefined }) {
   );
 }
 
-/** Who sits here; what waits to be sent is hers. */
+/** Returns the signed-in member, and makes the member the owner of this browser's outbox. */
 function useFrameMember(): FrameMember | undefined {
   const { data } = useQuery({
     queryKey: memberKey,
@@ -140,7 +140,7 @@ function useFrameMember(): FrameMember | undefined {
   return data;
 }
 
-/** Sends what waits, and shows each screen what the server has stored or refused meanwhile. */
+/** Sends the records that wait in the outbox, and refetches the screens when the server has stored or refused one. */
 function useStoredRecords(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -148,7 +148,7 @@ function useStoredRecords(): void {
       watchOutbox(),
       outbox.onOutcome((outcome) => {
         for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void readAgain(queries, queryKey);
-        // What this page itself has sent says so at its form; this waited from before.
+        // A form reports the refusals of its own page; this record waited from an earlier one.
         if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
           notify.error(toErrorMessage(outcome.error));
       }),
@@ -159,7 +159,7 @@ function useStoredRecords(): void {
   }, [queries]);
 }
 
-/** A first reading that is under way may have begun before, and would not be asked for again. */
+/** Cancels a running first fetch, which may have started before the change and would not be repeated otherwise. */
 async function readAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
@@ -169,7 +169,10 @@ function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
   return Date.parse(madeAt) > performance.timeOrigin;
 }
 
-/** Opens links to screens of the app without loading the page anew; others are left to the browser. */
+/**
+ * Returns a click handler that opens links to screens of the app without reloading the page; the browser handles all
+ * others.
+ */
 function useOpenHere(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
@@ -191,13 +194,13 @@ function useOpenHere(): (event: MouseEvent) => void {
   };
 }
 
-/** The screen of before stays until the code of the next one is there; then one turns into the other. */
+/** Keeps the former screen until the code of the next one is loaded, then switches with a view transition. */
 async function openScreen(path: string, navigate: () => void): Promise<void> {
   const screen = findScreen(path);
   if (screen) await loadScreen(screen);
   const change = () => flushSync(navigate);
   if (wantsMotion() && 'startViewTransition' in document) {
-    // One that the browser skips says so; the screen has changed all the same.
+    // A skipped transition rejects; the screen has changed all the same.
     document.startViewTransition(change).ready.catch(() => undefined);
   } else change();
 }

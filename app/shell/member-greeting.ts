@@ -2,14 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { say } from '#app/platform/browser/texts.ts';
 import { notify } from '#ui/toast.tsx';
 
-/** How the server says, in a cookie, that somebody has just come in; and a page before it begins anew, what it has done. */
+/**
+ * Messages by the value of a cookie. The server sets it after a sign-in or registration, and a page before it reloads
+ * itself.
+ */
 const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
   ['entrada', msg`¡Bienvenid@!`],
   ['registro', msg`¡Bienvenid@ al Ecosistema YOI!`],
   ['cambios', msg`¡Cambios realizados con éxito!`],
 ]);
 
-/** Greets a member who has just signed in, or says what the page before has done; once. */
+/** Shows the message of the cookie once, and deletes the cookie. */
 export function greetNewcomer(): void {
   const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
   const text = greetings.get(greeting);

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { NavigationTexts } from '#ui/navigation-bar.tsx';
 
-/** The words of the navigation bar, on the site and in the member app alike. */
+/** Returns the texts of the navigation bar, for the site and the member app. */
 export function useNavigationTexts(): NavigationTexts {
   const { t } = useLingui();
   return {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import type { NavigationItem } from '#ui/navigation-item.ts';
 
-/** The screens that the member app leads to, in the order of its bar; a new one is a line here. */
+/** Returns the items of the navigation, in the order of the bar. */
 export function useNavigation() {
   const { t } = useLingui();
   const { pathname } = useLocation();
@@ -23,7 +23,7 @@ export function useNavigation() {
   const dynamics = item('/dinamicas', t`Dinámicas`, 'leaf');
   const more = item('/mas', t`Más`, 'more');
   return {
-    /** Of the bar of a phone: what is not in it is under *Más*. */
+    /** The bar of a phone; all other screens are under *Más*. */
     bar: [
       today,
       parada,
@@ -37,7 +37,7 @@ export function useNavigation() {
   };
 }
 
-/** Her profile and what hangs on it are reached from *Más*. */
+/** Returns whether the screen is the profile or one below it, which *Más* leads to. */
 function isOwn(pathname: string): boolean {
   return pathname === '/perfil' || pathname.startsWith('/perfil/');
 }

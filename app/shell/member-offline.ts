@@ -1,8 +1,8 @@
 const workerPath = '/offline-worker.js';
 
 /**
- * Lets Hoy and the page of help open without a network, by the worker of `ui/public/offline-worker.js`. The files that came
- * before the worker are named to it, so that the first visit is enough.
+ * Makes Hoy and the help page available offline, through the worker of `ui/public/offline-worker.js`. The files loaded
+ * before the worker started are sent to it, so that the first visit suffices.
  */
 export function keepForOffline(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
@@ -11,7 +11,7 @@ export function keepForOffline(): void {
     .then(() => navigator.serviceWorker.ready)
     .then(({ active }) => active?.postMessage({ files: loadedFiles(), page: '/app/hoy' }))
     .catch(() => {
-      // A browser that forbids workers shows everything while there is a network.
+      // A browser without workers needs the network.
     });
 }
 

@@ -22,8 +22,8 @@ const entry = 'app/shell/member.client.tsx';
 const beforeEntry = 'app/platform/browser/no-eval.ts';
 
 /**
- * The member app: one document for every address under `/app`; its screens run in the browser on the API. Where it has no
- * screen the same document says so, with status 404.
+ * Registers the member app: one document for every address under `/app`, whose screens run in the browser on the API.
+ * For an address without a screen the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
   const documents = new Map<string, Buffer>();
@@ -35,7 +35,7 @@ export function registerMemberApp(server: FastifyInstance): void {
     documents.set(key, document);
     return reply.headers(privatePageHeaders).type('text/html; charset=utf-8').send(document);
   };
-  // `/_app` is the shell of the app in the specified table of routes.
+  // The specified table of routes calls the app `/_app`.
   for (const root of ['/app', '/app/', '/_app', '/_app/'])
     server.get(root, { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
   server.get('/app/galeria', { schema: { hide: true } }, (request, reply) =>

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/sheet.tsx';
 
 export type MemberPlusProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
-/** What can be written down from anywhere, each from the day on that it exists. */
+/** The records that a member can make from any screen. */
 export function MemberPlus({ isOpen, onOpenChange }: MemberPlusProps) {
   const { t } = useLingui();
   const { data: hoy } = useHoy();

@@ -14,12 +14,12 @@ import { Screen } from './member-screen.tsx';
 import { memberScreens } from './member-screens.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** As `BrowserRouter` makes it, whose file brings all of the router's links and forms along. */
+/** The same history as `BrowserRouter`, whose file would add all links and forms of the router to the bundle. */
 const history = createBrowserHistory({ v5Compat: true });
 
 /**
- * The member app at its addresses. The declarative half of the router: the other one brings loaders and actions, 20 KB
- * that nothing here uses. A change of address is rendered at once and not in a transition, which would wait for code.
+ * The router of the member app. It uses the declarative API, because the data API would add 20 KB of loaders and
+ * actions. A navigation renders at once and not in a transition, which would wait for code.
  */
 export function MemberRouter() {
   const [at, setAt] = useState({ action: history.action, location: history.location });
@@ -73,7 +73,7 @@ function MemberRoutes() {
   return useRoutes(routes);
 }
 
-/** Leads whoever opens her day for the first time to the welcome; everybody else goes on. */
+/** Redirects a new member who opens Hoy for the first time to the welcome; shows the screen to all others. */
 function NewcomerGate({ children }: { children: ReactNode }) {
   const [isDue, setDue] = useState(isKnown() ? false : undefined);
   useEffect(() => {
@@ -84,19 +84,19 @@ function NewcomerGate({ children }: { children: ReactNode }) {
   return isDue ? <Navigate to="/bienvenida" replace /> : children;
 }
 
-/** Known here as in `welcome-due.ts`: whoever has been welcomed does not wait for the code that asks. */
+/** The same check as in `welcome-due.ts`, so that welcomed members do not wait for that file to load. */
 function isKnown(): boolean {
   return (
     localStorage.getItem('yoi-user-welcomed') !== null && !document.cookie.includes('yoi-saludo=registro')
   );
 }
 
-/** Without the code that asks she goes where she wanted to. */
+/** Asks whether the welcome is due; if the code cannot be loaded, the screen opens without it. */
 function askForWelcome(): Promise<boolean> {
   return import('#app/modules/arrival/ui.tsx').then(({ isWelcomeDue }) => isWelcomeDue()).catch(() => false);
 }
 
-/** What one screen breaks is said in its place, and the way to another one is open. */
+/** Shows the error of a failed screen in its place, and keeps the navigation usable. */
 function Guarded({ children }: { children: ReactNode }) {
   const { key } = useLocation();
   return <ErrorBoundary at={key}>{children}</ErrorBoundary>;

@@ -6,11 +6,11 @@ import { memberScreens } from './member-screens.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
-/** The screens whose code is there. A `lazy` one would show its skeleton at each opening. */
+/** The screens whose code is loaded. `React.lazy` would show the skeleton at each opening. */
 const loaded = new Map<MemberScreen, ComponentType>();
 const listeners = new Set<() => void>();
 
-/** Fetches the code of a screen; without a network what stands there says so, and it is tried again the next time. */
+/** Loads the code of a screen. If that fails, an offline page takes its place, and the next call tries again. */
 export async function loadScreen(screen: MemberScreen): Promise<void> {
   const before = loaded.get(screen);
   if (before && before !== MemberUnreachable) return;
@@ -18,7 +18,7 @@ export async function loadScreen(screen: MemberScreen): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** A screen of the member app; its skeleton until its code is there. */
+/** A screen of the member app; its skeleton until the code is loaded. */
 export function Screen({ screen }: { screen: MemberScreen }) {
   const Loaded = useSyncExternalStore(subscribeToScreens, () => loaded.get(screen));
   useEffect(() => {
@@ -29,14 +29,14 @@ export function Screen({ screen }: { screen: MemberScreen }) {
 
 const aheadMs = 4 * secondMs;
 
-/** Fetches the other screens, and what shows messages, when the browser has nothing else to do, so that they open without a network. */
+/** Preloads the other screens and the toasts while the browser is idle, so that they open without a network. */
 export function fetchScreensAhead(): void {
   const fetchAll = () =>
     Promise.allSettled([
       fetchToasts(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
-  // After the first screen: what is for later may not hold it up.
+  // Delayed, so that preloading does not slow down the first screen.
   setTimeout(() => {
     if ('requestIdleCallback' in window) requestIdleCallback(() => void fetchAll());
     else void fetchAll();

@@ -32,7 +32,7 @@ export const memberScreens: readonly MemberScreen[] = [
   },
 ];
 
-/** The screen at a path of the app; undefined where there is none. */
+/** Returns the screen at a path of the app; undefined if there is none. */
 export function findScreen(pathname: string): MemberScreen | undefined {
   return memberScreens.find(({ path }) => matchPath(path, pathname));
 }

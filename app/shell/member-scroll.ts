@@ -1,14 +1,14 @@
-/** Where each screen was left, by its path, as long as the page lives. */
+/** The scroll position of each screen by its path, until the page is reloaded. */
 const leftAt = new Map<string, number>();
-/** For so long a screen may still be filling up before it is as high as it was. */
+/** The time that a screen may take to reach its former height. */
 const timeoutMs = 800;
 
-/** Keeps where a screen stands before another takes its place. */
+/** Stores the scroll position of a screen before another replaces it. */
 export function keepScroll(path: string): void {
   leftAt.set(path, scrollY);
 }
 
-/** Brings a screen to the part that its address names, else to where it was left, else to its top. */
+/** Scrolls to the element that the hash names; otherwise to the stored position, or to the top. */
 export function restoreScroll(path: string, hash: string): void {
   const until = performance.now() + timeoutMs;
   const top = leftAt.get(path) ?? 0;

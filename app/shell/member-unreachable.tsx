@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
-/** In place of a screen whose code could not be fetched. */
+/** Shown in place of a screen whose code could not be loaded. */
 export function MemberUnreachable() {
   const { t } = useLingui();
   return (

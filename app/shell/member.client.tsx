@@ -17,10 +17,10 @@ import { MemberRouter } from './member-router.tsx';
 import { fetchScreensAhead, loadScreen } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
 
-/** A refusal will not change by asking again; a network that failed may. */
+/** A refusal is final and not retried; a network error is. */
 const queries = new QueryClient({
   mutationCache: new MutationCache({
-    // Her consent may be gone since the page was opened; then the way leads to where it is asked for.
+    // The consent may have been withdrawn since the page was opened; the refetch leads to the screen that requests it.
     onError: (error) => {
       if (error instanceof ApiError && error.status === 403)
         void queries.invalidateQueries({ queryKey: consentsKey });
@@ -37,14 +37,15 @@ const queries = new QueryClient({
 const root = document.getElementById('app');
 if (!root) throw new Error('the document has no place for the app');
 
-// It would take a page that opens without a network for one with it, until the network comes and goes.
+// Otherwise a page opened offline counts as online until the network changes.
 onlineManager.setOnline(navigator.onLine);
 watchTheme();
 watchReveal();
 watchDialogs();
 const texts = loadFirstTexts(document.documentElement.lang);
 const opened = findScreen(location.pathname.slice('/app'.length));
-// At once, beside the first texts; asked for before them it would come without its own.
+// Started before the texts are awaited, so that both load in parallel. It must not precede them: its own texts need the
+// first ones.
 if (opened) void loadScreen(opened);
 const i18n = await texts;
 createRoot(root).render(
@@ -59,5 +60,5 @@ createRoot(root).render(
 );
 fetchScreensAhead();
 if (process.env.NODE_ENV === 'production') setTimeout(keepForOffline, 2_000);
-// After the first paint, when the place for messages is there.
+// After the first paint, when the toast region exists.
 requestAnimationFrame(() => setTimeout(greetNewcomer));

@@ -18,7 +18,7 @@ import { sessionService } from '#app/modules/session-service/session-service.mod
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.ts';
 
-/** Every module of the program, from the ground up: what one gives to another is applied in this order. */
+/** Every module of the program, from the bottom up; extensions are applied in this order. */
 export const modules: readonly ModuleManifest[] = [
   media,
   accounts,

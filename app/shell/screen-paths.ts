@@ -1,16 +1,18 @@
 import { matchPath } from 'react-router';
 import { modules } from './modules.ts';
 
-/** Addresses below `/app` of the screens of the shell. */
+/** Paths below `/app` of the shell's own screens. */
 const shellPaths = ['/mas'];
 
-/** The addresses of the screens of the member app, below `/app`, as its router matches them. */
+/** Paths below `/app` of all screens, in the syntax of the router. */
 export const screenPaths: readonly string[] = [
   ...modules.flatMap((module) => module.screenPaths ?? []),
   ...shellPaths,
 ];
 
-/** Whether the member app has a screen at this path, `/app` included; the server answers any other with 404. */
+/**
+ * Returns whether the member app has a screen at this path, `/app` included; the server responds with 404 to any other.
+ */
 export function isMemberPath(pathname: string): boolean {
   return screenPaths.some((path) => matchPath(`/app${path}`, pathname) !== null);
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '#ui/waiting.tsx';
 
-/** What stands in for a screen while its code is on the way. */
+/** The skeleton of a screen whose code is loading. */
 export function ScreenSkeleton() {
   return (
     <div className="page-width grid grid-cols-1 gap-6 py-10">

@@ -6,7 +6,7 @@ import { type Application, startApplication } from './application.ts';
 import { endOnSignals } from './ending.ts';
 import { startWarnings } from './start-warnings.ts';
 
-/** Starts the program, listens, and stops it cleanly on SIGINT or SIGTERM. */
+/** Starts the program, listens, and stops it in order on SIGINT or SIGTERM. */
 export async function serve(): Promise<void> {
   for (const warning of startWarnings(config)) log.warn(warning);
   if (config.clockOffsetMs > 0) {
@@ -18,13 +18,13 @@ export async function serve(): Promise<void> {
   application = await startApplication();
   await listen(application);
   process.stdout.write(`\n  Yoi is ready at ${config.siteUrl}\n\n`);
-  // Whoever keeps the program running starts it again only if it has been ready (`tools/setup/supervise.mjs`).
+  // The supervisor restarts the program only if it has been ready once (`tools/setup/supervise.mjs`).
   process.send?.('ready');
 }
 
 /**
  * Opens the port.
- * @throws OperatorError when it cannot be had; by then everything is down again
+ * @throws OperatorError if the port is not available; all parts are stopped before
  */
 export async function listen({ server, stop }: Application): Promise<void> {
   try {

@@ -10,7 +10,7 @@ import { useNavigationTexts } from './member-navigation-texts.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 
-/** What of a path shows in the frame: the link that is current, and whether the page is a form. */
+/** Returns the variant of the frame for a path: the current link, and whether the page is a form. */
 export function frameVariant(
   path: string,
 ): 'home' | 'blog' | 'positions' | 'form' | 'entry' | 'help' | 'other' {
@@ -22,7 +22,7 @@ export function frameVariant(
   return /^\/(register|auth|api\/auth|error)(\/|$)/.test(path) ? 'entry' : 'other';
 }
 
-/** What stands around every public page: the way past the bar, the bar, the page, the footer. */
+/** The frame of every public page: skip link, navigation bar, page, footer. */
 export function SiteFrame({ path, viewer, children }: Props) {
   const { t } = useLingui();
   const variant = frameVariant(path);
@@ -68,7 +68,7 @@ export function SiteFrame({ path, viewer, children }: Props) {
   );
 }
 
-/** Where a person fills in a form, or looks for help, nothing invites her elsewhere. */
+/** The footer of forms and help pages, which invites to nothing else. */
 function PlainFooter() {
   const { t } = useLingui();
   return (

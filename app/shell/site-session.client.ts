@@ -12,22 +12,22 @@ const signOutForm = 'form[action="/auth/salir"]';
 const bars = 'header.navigation-bar';
 
 /**
- * Keeps a public page to its session: a page that shows a member is made anew when she has signed out elsewhere, and
- * the sign-out of this page forgets her in this browser and is told to the other tabs.
+ * Synchronises a public page with the session. A page that shows a member reloads after a sign-out elsewhere. A
+ * sign-out on this page clears the member's data in this browser and notifies the other tabs.
  */
 export function followSession(): void {
   document.addEventListener('submit', ({ target }) => {
     if (!(target instanceof HTMLFormElement) || !target.matches(signOutForm)) return;
     markLeaving();
     void clearPersonalStorage();
-    // The server ends the session when it gets the form; the others look a moment later.
+    // The server ends the session when it receives the form, so the other tabs check a moment later.
     addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
     forgetReload();
     return;
   }
-  // After a sign-in that led to a public page; the code is fetched for nobody else.
+  // The first tokens after a sign-in that led to a public page; other visitors do not load this code.
   if (!readTokens())
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
@@ -38,7 +38,7 @@ export function followSession(): void {
   watchSession();
 }
 
-/** Puts the bar of a visitor in the place of a member's, where the server goes on rendering hers. */
+/** Replaces a member's navigation bar with a visitor's, if a reload did not (the server still renders the member's). */
 async function showVisitorBar(): Promise<void> {
   const response = await fetch(location.href, { credentials: 'omit', headers: { Accept: 'text/html' } });
   const page = new DOMParser().parseFromString(await response.text(), 'text/html');
@@ -46,7 +46,7 @@ async function showVisitorBar(): Promise<void> {
   if (response.ok && bar) document.querySelector(bars)?.replaceWith(bar);
 }
 
-/** Whether somebody has begun to fill a form of the page, which a reload would empty. */
+/** Returns whether a form of the page has changes that a reload would lose. */
 function isTyping(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'main :is(input, textarea)',

@@ -8,7 +8,7 @@ import { ButtonLink } from '#ui/button.tsx';
 import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
 import { frameVariant, SiteFrame } from './site-frame.tsx';
 
-/** The public site: its frame, its error pages, and what the browser fetches for it. */
+/** The public site: frame, error pages, and files for the browser. */
 export const site: Site = {
   name: 'Yoi',
   clientEntry: 'app/shell/site.client.ts',

@@ -1,6 +1,6 @@
 import type { config } from '#app/platform/config.ts';
 
-/** What an operator should know of her settings when the program starts; a sentence for each. */
+/** Returns the warnings about settings for the operator, one sentence each. */
 export function startWarnings({
   production,
   rateLimitScale,

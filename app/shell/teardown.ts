@@ -1,21 +1,21 @@
 import { log } from '#app/platform/log.ts';
 
-/** One part of the running program, and how long it may take to stop. */
+/** A part of the running program, and the time that it may take to stop. */
 export type Part = { name: string; maxMs: number; stop(): unknown };
 
-/** What has been started, in order. */
+/** The started parts, in order. */
 export type Teardown = {
-  /** Remembers a part that runs now. */
+  /** Adds a running part. */
   add(part: Part): void;
   /**
-   * Stops every part, the last one first, whatever happens to the others: one that fails or is late is logged and left.
-   * The same stop for all callers.
-   * @returns whether all of them stopped in their time
+   * Stops every part in reverse order. A part that fails or is late is logged and skipped. Concurrent calls share one
+   * stop.
+   * @returns whether all parts stopped within their time
    */
   run(): Promise<boolean>;
 };
 
-/** A list of what must be taken down, in reverse, when the program stops or its start fails. */
+/** Creates the list of parts to stop when the program stops or its start fails. */
 export function createTeardown(): Teardown {
   const parts: Part[] = [];
   let running: Promise<boolean> | undefined;

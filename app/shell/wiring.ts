@@ -3,8 +3,8 @@ import { schedule } from '#app/platform/jobs/registry.ts';
 import { modules } from './modules.ts';
 
 /**
- * Applies what modules give to each other, and registers their subscriptions and jobs. A closed account is erased from
- * every module that keeps rows of members. Call it before the first event can be recorded.
+ * Applies the extensions of all modules, and registers their subscriptions and jobs. A closed account is erased in
+ * every module that stores members' rows. Call it before the first event can be recorded.
  */
 export function wireModules(): void {
   for (const { extensions = [] } of modules) for (const extension of extensions) extension.apply();

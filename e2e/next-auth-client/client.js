@@ -10,7 +10,9 @@ import {
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 
-/** A page of somebody else's program: it shows what the client of next-auth knows, and lends its functions to the test. */
+/**
+ * A page of a third-party program: it shows the state of the next-auth client and exposes its functions to the test.
+ */
 function Shown() {
   const session = useSession();
   window.nextAuth = { getCsrfToken, getProviders, getSession, signIn, signOut, update: session.update };
@@ -21,7 +23,7 @@ function Shown() {
   );
 }
 
-/** Stays empty until somebody is signed in; the client sends a visitor to the sign-in. */
+/** Stays empty until a member is signed in; the client redirects visitors to the sign-in. */
 function Required() {
   const { status } = useSession({ required: true });
   return createElement('output', { id: 'required' }, status);

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { refetchSession, watchSession } from '#app/platform/browser/session.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 
-/** A page that shows what our own client of the session service knows; the address says how it is to behave. */
+/** A page that shows the state of our session client; the address sets its options. */
 const wanted = new URLSearchParams(location.search);
 
 function Shown() {

@@ -7,7 +7,7 @@ import { reachStep, readSteps } from './arrival.ts';
 const tags = ['arrival'];
 const path = '/api/users_flow/user-processes/';
 
-/** The place of a member in her arrival, for every device of hers. */
+/** Routes of the steps that a member has reached, shared by all devices of the member. */
 export const arrivalApi: ApiRoutes = (api) => {
   api.post(
     path,

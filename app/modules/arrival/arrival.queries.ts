@@ -24,7 +24,7 @@ export async function insertStep(
   return { id, currentStep, reachedAt: at };
 }
 
-/** The steps of a member, newest first. */
+/** Returns the steps of a member, newest first. */
 export function listSteps(
   on: Executor,
   memberId: number,
@@ -49,12 +49,12 @@ export async function countSteps(on: Executor, memberId: number): Promise<number
   return count;
 }
 
-/** Removes the steps of a member for ever. */
+/** Deletes all steps of a member. */
 export async function deleteSteps(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('arrival_step').where('member_id', '=', memberId).execute();
 }
 
-/** One page of the steps of a member, oldest first, after one of them. */
+/** Returns the page of a member's steps that follows `after`, oldest first. */
 export function listStepsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   return on
     .selectFrom('arrival_step')

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A step of her way: an open list of slugs. */
+/** A step that the member has reached; any slug is accepted. */
 export const stepInput = z.object({
   current_step: z
     .string()
@@ -16,10 +16,10 @@ export const stepResponse = z.object({
   created: z.iso.datetime(),
 });
 
-/** The steps that she reached, newest first; `current_step` is the last of them. */
+/** The steps that the member has reached, newest first; `current_step` is the last reached. */
 export const stepsResponse = z.object({
   current_step: z.string().nullable(),
-  /** Whether she has neither a day with anything in it nor a Parada yet. */
+  /** Whether the member has no Parada and no day with a record. */
   newcomer: z.boolean(),
   meta: z.object({ total_count: z.number() }),
   items: z.array(stepResponse),

@@ -6,12 +6,12 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { countSteps, insertStep, listSteps, type StepRow } from './arrival.queries.ts';
 import type { StepInput } from './arrival.schema.ts';
 
-/** Writes down which step the actor has reached; those before it stay. */
+/** Stores the step that the actor has reached; earlier steps stay. */
 export async function reachStep({ memberId }: Actor, input: StepInput) {
   return toStepResponse(await insertStep(db, memberId, input.current_step, now()));
 }
 
-/** The steps that the actor reached, newest first, and the one at which she is. */
+/** Returns one page of the steps that the actor has reached, newest first, with the current one. */
 export async function readSteps({ memberId }: Actor, page: { limit: number; offset: number }) {
   const [[last], rows, total, hasDays, paradas] = await Promise.all([
     listSteps(db, memberId, { limit: 1, offset: 0 }),

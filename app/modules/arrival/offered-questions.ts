@@ -4,7 +4,7 @@ import type { Question } from '#app/modules/paradas/schema.ts';
 
 type Offered = { text: MessageDescriptor; about: Exclude<Question, string> };
 
-/** Questions that can be answered from what she writes down every day, each with what it is about. */
+/** Suggested questions that the daily records can answer, each with the factor and outcome that it asks about. */
 export const offeredQuestions: readonly Offered[] = [
   {
     text: msg`¿Me siento mejor los días que pongo algo en mi cuerpo?`,

@@ -11,7 +11,7 @@ export const draftPath = `${paradasPath}7/`;
 
 const created = '2027-02-10T10:00:00.000Z';
 
-/** A start that is not finished: nothing of it is chosen yet. */
+/** Returns an unfinished start without any choice. */
 export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   const nothingYet = { started_on: null, closable_on: null, intention: null, days: [], practice_days: 0 };
   const start = { answers: {}, chosen: [] };
@@ -19,17 +19,17 @@ export function aDraft(changes: Partial<ParadaResponse> = {}): ParadaResponse {
 }
 
 export type StartScene = {
-  /** The draft that there is; null for none. */
+  /** The existing draft; null for none. */
   parada?: ParadaResponse | null;
-  /** The steps that she has reached, the newest first. */
+  /** The steps that the member has reached, newest first. */
   steps?: readonly string[];
-  /** Whether she has agreed to a diary. */
+  /** Whether the member has consented to a diary. */
   diary?: boolean;
   mayStart?: boolean;
   minutes?: number | null;
 };
 
-/** Has the stand-in keep a start as the server does: what is filled in is there when it is asked for again. */
+/** Makes the stand-in store a start as the server does, so that later requests return what was filled in. */
 export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);
   let parada = scene.parada === undefined ? aDraft() : scene.parada;

@@ -13,7 +13,7 @@ import { chosenFocus } from './welcome-steps.ts';
 
 export type StartChoicesProps = { way: StartWay; parada: ParadaResponse; name: 'foco' | 'minutos' };
 
-/** What the Parada looks at, or how long a day of it takes. */
+/** The page that chooses the focus of the Parada, or its minutes a day. */
 export function StartChoices({ name, ...props }: StartChoicesProps) {
   return name === 'foco' ? <StartFocus {...props} /> : <StartMinutes {...props} />;
 }
@@ -63,7 +63,7 @@ function StartFocus({ way, parada }: PageProps) {
   );
 }
 
-/** What is shown first where a draft says nothing yet. */
+/** The minutes shown first if the draft has none. */
 const usualMinutes = 10;
 
 function StartMinutes({ way, parada }: PageProps) {

@@ -6,7 +6,7 @@ import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { notify } from '#ui/toast.tsx';
 import type { StartWay } from './use-start-way.ts';
 
-/** Whether she would like one mail 30 days after the end; a consent of its own, which nothing else depends on. */
+/** The consent to one mail 30 days after the end; it is a separate consent, on which nothing else depends. */
 export function StartFollowUp({ way }: { way: StartWay }) {
   const { t } = useLingui();
   const consents = usePersonalConsents();

@@ -11,10 +11,10 @@ import { StartActions } from './start-actions.tsx';
 import { useIntentionExamples } from './use-intention-examples.ts';
 import type { StartWay } from './use-start-way.ts';
 
-/** Both halves and the words between them stay within what the server takes of one intention. */
+/** Keeps both halves with the joining words within the length that the server accepts for an intention. */
 const maxHalfLength = 130;
 
-/** One "si..., entonces...", in two halves, with examples that fit what she looks at. */
+/** The intention, a "si..., entonces..." in two halves, with examples that fit the chosen focus. */
 export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t, i18n } = useLingui();
   const [halves, setHalves] = useState<Intention>(() => splitIntention(parada.intention));

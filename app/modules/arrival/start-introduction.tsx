@@ -12,10 +12,10 @@ import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.ts';
 
-/** What a draft holds until she has chosen; the last page asks for both before it begins. */
+/** The values of a new draft; the last page requires a choice of the focus before the Parada begins. */
 const usual = { minutes: 10, focus: ['cuerpo'] as const };
 
-/** What a Parada is, and what it is not. Going on from here keeps a draft. */
+/** The introduction of a Parada: what it is and is not. Continuing stores a draft. */
 export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew?: boolean }) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');

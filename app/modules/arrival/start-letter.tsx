@@ -16,7 +16,10 @@ import type { StartWay } from './use-start-way.ts';
 
 const letterDraft = { name: 'parada-carta', schema: z.string(), empty: '' };
 
-/** A letter to herself: on this device until she seals it, and then read by nobody before the end. */
+/**
+ * The letter to the member's later self. It stays on this device until it is sealed, and nobody can read it before the
+ * end.
+ */
 export function StartLetter({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();
   return (
@@ -43,7 +46,7 @@ function LetterForm({ way, parada }: PartProps) {
     save: async (letter) => {
       await seal.mutateAsync({ letter });
       setText('');
-      // Where the sealed letter has taken its place already, the form forgets nothing by itself any more.
+      // Once the sealed letter has replaced the form, the form no longer deletes its stored draft.
       forgetDraft(letterDraft.name);
     },
   });

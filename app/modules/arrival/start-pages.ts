@@ -1,7 +1,7 @@
 import { type MeasurePage, measurePages } from '#app/modules/paradas/schema.ts';
 import type { StepsResponse } from './arrival.schema.ts';
 
-/** The pages of the start that are no measure, by the part of the way on which they come. */
+/** The pages of the start that are no measure, in their order. */
 export type PlainPage =
   | 'que-es'
   | 'foco'
@@ -12,14 +12,14 @@ export type PlainPage =
   | 'despues'
   | 'resumen';
 
-/** A page of the start of a Parada: one thing to read or to say. */
+/** One page of the start of a Parada: a text or a question. */
 export type StartPage =
   | { slug: string; kind: 'plain'; name: PlainPage }
   | { slug: string; kind: 'measure'; measure: MeasurePage };
 
 const prefix = 'parada-';
 
-/** All pages of a start, in their order: what it is, the measures one by one, what she chooses and writes, all of it. */
+/** Returns all pages of a start in their order: introduction, measures, choices and texts, summary. */
 export function startPages(instruments: Parameters<typeof measurePages>[0]): StartPage[] {
   const measures = measurePages(instruments).map(
     (measure): StartPage => ({ slug: measure.slug, kind: 'measure', measure }),
@@ -28,12 +28,12 @@ export function startPages(instruments: Parameters<typeof measurePages>[0]): Sta
   return [plain('que-es'), ...measures, ...chosen.map(plain)];
 }
 
-/** The step that stands for a page, as other devices read it. */
+/** Returns the step that is stored when the page is reached, so that other devices continue there. */
 export function startStep({ slug }: StartPage): string {
   return prefix + slug;
 }
 
-/** The page at which she left off; the first one for a start that is new. */
+/** Returns the page of the last step reached; the first page for a new start. */
 export function lastPage(
   pages: readonly StartPage[],
   steps: StepsResponse | undefined,
@@ -42,7 +42,7 @@ export function lastPage(
   return pages.find((page) => startStep(page) === step?.current_step) ?? pages[0];
 }
 
-/** Minutes that the rest of the way takes, as the whole takes seven. */
+/** Returns the minutes that the remaining pages take, in proportion to seven for all. */
 export function minutesLeft(page: number, all: number): number {
   const wholeMinutes = 7;
   return Math.max(1, Math.round((wholeMinutes * (all - page)) / all));

@@ -14,7 +14,7 @@ import { offeredQuestions } from './offered-questions.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StartWay } from './use-start-way.ts';
 
-/** Up to three questions that she would like to find out: offered ones as cards, or one in her own words. */
+/** Up to three questions about the member's days: suggested ones as cards, or one in own words. */
 export function StartQuestions({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();
   const offered = useOffered();

@@ -6,30 +6,30 @@ import { api, render } from '#app/shell/testing/render.tsx';
 import { draftPath, playStart, type StartScene, stepsPath } from './screen.factory.ts';
 import { StartScreen } from './start.screen.tsx';
 
-/** A button by its name, once it is there. */
+/** Waits for a button with this name. */
 export const press = (name: string | RegExp) => screen.findByRole('button', { name });
 
-/** The title of a page, once it is there. */
+/** Waits for a heading with this name. */
 export const title = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/** The tick of a card by the beginning of its name, once it is there. */
+/** Waits for the checkbox of a card whose name matches. */
 export const card = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
-/** What was filled into the draft, in order. */
+/** Returns the bodies that filled the draft, in order. */
 export function filled(): unknown[] {
   return api()
     .of('PATCH', draftPath)
     .map(({ body }) => body);
 }
 
-/** The steps that were said to be reached, in order. */
+/** Returns the steps that were sent as reached, in order. */
 export function reached(): unknown[] {
   return api()
     .of('POST', stepsPath)
     .map(({ body }) => Reflect.get(Object(body), 'current_step'));
 }
 
-/** Opens a page of the start, or where she left off. */
+/** Opens a page of the start; without one, the page of the last step reached. */
 export async function openStart(page = '', scene: StartScene = {}, { locale = 'es-ES' } = {}) {
   playStart(api(), scene);
   const screens = [

@@ -16,7 +16,7 @@ import type { StartWay } from './use-start-way.ts';
 
 export type StartSummaryProps = { way: StartWay; parada: ParadaResponse; pages: readonly StartPage[] };
 
-/** All that was chosen, each line a way back to its page, and the beginning. */
+/** All choices, each with a link back to its page, and the button that begins the Parada. */
 export function StartSummary({ way, parada, pages }: StartSummaryProps) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -100,7 +100,10 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   ];
 }
 
-/** Stores the measures that are whole, and begins. A second try stores them again, of which the last counts. */
+/**
+ * Returns a function that stores the complete measures and begins the Parada. A retry stores them again, and the last
+ * ones count.
+ */
 function useBegin(parada: ParadaResponse) {
   const instruments = useInstruments().data ?? [];
   const record = useRecordMeasure();

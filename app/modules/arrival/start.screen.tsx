@@ -11,7 +11,7 @@ import { lastPage, startPages } from './start-pages.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 
-/** The start of a Parada, one thing a page. It may be left at any page and goes on there, on any device. */
+/** The start of a Parada, one question a page. The member can leave it on any page and continue there on any device. */
 export function StartScreen() {
   const { paso } = useParams();
   const start = useStart();
@@ -21,7 +21,7 @@ export function StartScreen() {
   if (!parada && !mayStart) return <NoStart />;
   const last = parada ? lastPage(pages, steps) : pages[0];
   const page = pages.find(({ slug }) => slug === paso);
-  // Without a draft there is nothing yet that a later page could fill.
+  // Without a draft a later page has nothing to fill.
   if (!page || (!parada && page !== pages[0]))
     return <Navigate replace to={`/parada/empezar/${last?.slug ?? ''}`} />;
   return <StartPageView key={page.slug} page={page} pages={pages} parada={parada ?? null} />;
@@ -71,7 +71,7 @@ function StartError({ start }: { start: ReturnType<typeof useStart> }) {
   );
 }
 
-/** Where another Parada asks for a subscription that she has not got. */
+/** Shown if another Parada requires a subscription that the member does not have. */
 function NoStart() {
   const { t } = useLingui();
   return (

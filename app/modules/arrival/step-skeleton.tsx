@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** A page of steps while it is on the way. */
+/** The skeleton of a step page while it loads. */
 export function StepSkeleton() {
   const { t } = useLingui();
   return (

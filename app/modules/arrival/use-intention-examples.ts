@@ -4,7 +4,7 @@ import type { Intention } from './intention-text.ts';
 
 const maxExamples = 3;
 
-/** Examples of a "si..., entonces..." for what a Parada looks at, at most three. */
+/** Returns at most three examples of an intention for the focus of a Parada. */
 export function useIntentionExamples(focus: readonly DimensionSlug[]): Intention[] {
   const { t } = useLingui();
   const examples: Record<DimensionSlug, Intention[]> = {

@@ -7,14 +7,14 @@ import { useReachStep } from './use-steps.ts';
 
 export type StartWayProps = { page: StartPage; pages: readonly StartPage[]; parada: ParadaResponse | null };
 
-/** How a page of the start leads on, back and out, and keeps what is said on it. */
+/** Navigation of a page of the start, and the functions that store its input. */
 export type StartWay = ReturnType<typeof useStartWay>;
 
 type Notes = NonNullable<ParadaResponse['start']>;
 
 const noNotes: Notes = { answers: {}, chosen: [] };
 
-/** Leads on from a page of the start; each page that is reached is kept for her other devices. */
+/** Returns the navigation of a page of the start. Each page reached is stored for the member's other devices. */
 export function useStartWay({ page, pages, parada }: StartWayProps) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import { type StepsResponse, stepResponse, stepsResponse } from './arrival.schem
 const stepsKey = ['steps'] as const;
 const stepsPath = '/api/users_flow/user-processes/';
 
-/** The steps that she has reached on any device, newest first. */
+/** Returns the query of the steps that the member has reached on any device, newest first. */
 export function useSteps() {
   return useQuery({ queryKey: stepsKey, queryFn: readSteps, staleTime: Number.POSITIVE_INFINITY });
 }
@@ -15,7 +15,10 @@ function readSteps(): Promise<StepsResponse> {
   return getJson(`${stepsPath}?limit=100`, stepsResponse);
 }
 
-/** Says which step she has reached. It holds here at once, and is sent when there is a network. */
+/**
+ * Returns a function that records a reached step: at once in this browser's cache, on the server once there is a
+ * network.
+ */
 export function useReachStep(): (step: string) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

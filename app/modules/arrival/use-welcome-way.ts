@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router';
 import { useReachStep, useSteps } from './use-steps.ts';
 import { chosenFocus, type WelcomePage, welcomeEnds, welcomePages, welcomeStep } from './welcome-steps.ts';
 
-/** How a page of the welcome leads on, back and out. */
+/** Navigation of a page of the welcome. */
 export type WelcomeWay = ReturnType<typeof useWelcomeWay>;
 
-/** Leads on from a page of the welcome, back and out; each step is kept for her other devices. */
+/** Returns the navigation of a page of the welcome. Each step is stored for the member's other devices. */
 export function useWelcomeWay(page: WelcomePage) {
   const { t } = useLingui();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { StepActions } from '#ui/step-page.tsx';
 
 export type WelcomeActionsProps = { isPending?: boolean; onSkip: () => void; isLast?: boolean };
 
-/** Goes on with what was said, or without. */
+/** Buttons of a page of the welcome: continue with the input, or skip the page. */
 export function WelcomeActions({ isPending, onSkip, isLast }: WelcomeActionsProps) {
   return (
     <StepActions>

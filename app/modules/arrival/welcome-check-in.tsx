@@ -7,7 +7,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 
-/** The first check-in: the first thing that is written down, so here she is asked whether it may be. */
+/** The first check-in. It is the first diary record, so the page asks for the consent to a diary. */
 export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');

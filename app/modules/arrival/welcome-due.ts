@@ -1,17 +1,18 @@
 import { getJson } from '#app/platform/browser/api.ts';
 import { isAwaited } from './welcome-steps.ts';
 
-/** Its name has "user" in it, so that a sign-out forgets it (`clearPersonalStorage`). */
+/** The name contains "user", so that a sign-out deletes the key (`clearPersonalStorage`). */
 const welcomedKey = 'yoi-user-welcomed';
 
-/** Notes in this browser that she needs no leading to the welcome any more. */
+/** Records in this browser that the welcome is no longer due. */
 export function rememberWelcome(): void {
   localStorage.setItem(welcomedKey, '1');
 }
 
 /**
- * Whether a member who opens her day is to be led to the welcome first. This browser asks the server once; somebody who
- * has just registered is asked about again, whoever sat here before. Without an answer she goes where she wanted to.
+ * Returns whether a member who opens Hoy is redirected to the welcome first. The browser asks the server once, and
+ * again after a registration, because another member may have used this browser. If the request fails, the result is
+ * false.
  */
 export async function isWelcomeDue(): Promise<boolean> {
   const hasJustRegistered = /(?:^|; )yoi-saludo=registro/.test(document.cookie);
@@ -25,7 +26,7 @@ export async function isWelcomeDue(): Promise<boolean> {
   }
 }
 
-/** By hand, as the way to Hoy is taken before the library of schemas is there. */
+/** Written by hand, because Hoy opens before the schema library is loaded. */
 const stepsReader = {
   parse(body: unknown): { newcomer: boolean; steps: string[] } {
     const { newcomer, items } = Object(body);

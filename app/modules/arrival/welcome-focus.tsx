@@ -7,7 +7,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 
-/** One or two of the five parts of life that she would like to look at. */
+/** The choice of one or two of the five dimensions to look at. */
 export function WelcomeFocus({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const [chosen, setChosen] = useState(way.focus);

@@ -10,7 +10,7 @@ import { WelcomeActions } from './welcome-actions.tsx';
 
 const usualMinutes = 10;
 
-/** How long she would like to have for herself on a day. */
+/** The choice of the minutes a day that the member plans for the practice. */
 export function WelcomeMinutes({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const profile = useProfile().data;

@@ -16,7 +16,7 @@ import { WelcomeActions } from './welcome-actions.tsx';
 
 const maxNameLength = 60;
 
-/** How she likes to be called, and where her days are counted. */
+/** The member's display name, country, time zone and start of the day. */
 export function WelcomeName({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const profile = useProfile().data;
@@ -54,7 +54,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   );
 }
 
-/** What her device says, unless she has named a country before. */
+/** Returns the settings of the device, or the profile's once the member has chosen a country. */
 function knownSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
   const guess = guessDaySettings(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   if (!profile?.country) return guess;

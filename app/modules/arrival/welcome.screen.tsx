@@ -13,7 +13,9 @@ import { WelcomeMinutes } from './welcome-minutes.tsx';
 import { WelcomeName } from './welcome-name.tsx';
 import { isAwaited, type WelcomePage, welcomePageOf, welcomePages } from './welcome-steps.ts';
 
-/** The four short pages between the registration and the first day. Each may be skipped, and so may all of them. */
+/**
+ * The four short pages between registration and the first day. Each page can be skipped, and so can the whole welcome.
+ */
 export function WelcomeScreen() {
   const { t } = useLingui();
   const { paso } = useParams();
@@ -40,7 +42,7 @@ export function WelcomeScreen() {
     ) : (
       <StepSkeleton />
     );
-  // An address without a page leads to where she left off, on whatever device that was.
+  // An address without a page redirects to the page of the last step, whichever device reached it.
   if (!page) {
     const last = welcomePageOf(steps.data.current_step) ?? 'nombre';
     const { newcomer, items } = steps.data;

@@ -3,11 +3,11 @@ import { percent, straightScale } from '#ui/chart-scale.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 
-/** Bars of the two moments begin and end at the same place for every score, with room for the number behind them. */
+/** Both bars start at the left edge; a full score ends at 90 % of the width, which leaves room for its number. */
 const scaleEnd = 90;
 const rows = { from: 4, to: 36, height: 24 };
 
-/** Two bars from the lowest point of the scale on; the ribbon is what error alone may do to the second. */
+/** Two bars from the lowest score on. The ribbon shows how far error alone may move the second score. */
 export function BarsDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const hatch = useId();
@@ -74,7 +74,7 @@ export function BarsDrawing({ change, ends, label }: DrawingProps) {
   );
 }
 
-/** Lines across the first bar: on paper and without colour it is told from the second. */
+/** Hatching of the first bar, which distinguishes it from the second on paper and without colour. */
 function Hatch({ id }: { id: string }) {
   return (
     <pattern id={id} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">

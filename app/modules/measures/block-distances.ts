@@ -1,33 +1,33 @@
-/** To so much of a point sums are told apart; a mean of seven days is right to a tenth of it. */
+/** Resolution of the sums, in points of the score; a mean of seven days is accurate to a tenth of it. */
 const step = 0.02;
 
 type Drawn = {
-  /** How many days the mean is of. */
+  /** Number of days in a window. */
   window: number;
-  /** How many neighbouring days are drawn at once; the last block of a window may be cut. */
+  /** Number of neighbouring days drawn together; the last block of a window may be cut. */
   blockDays: number;
   share: number;
 };
 
 /**
- * The distance that the means of two windows drawn by blocks from these days keep within, in so large a share of all the
- * ways to draw them. All of the ways are counted and none is drawn, so that it does not wander.
+ * Returns the distance within which the means of two windows lie in the given share of all ways to draw both windows by
+ * blocks from these days. All ways are counted and none is sampled, so the result is the same at each call.
  */
 export function distanceQuantile(values: readonly number[], { window, blockDays, share }: Drawn): number {
   const steps = values.map(toSteps);
-  // How likely each sum is, from the least one on in steps: of two sums only their distance is asked.
+  // The probability of each sum, from the lowest sum on in steps; only the distance between two sums matters.
   let shares = new Float64Array([1]);
   for (let days = window; days > 0; days -= blockDays)
     shares = withBlock(shares, blockSums(steps, blockDays, Math.min(days, blockDays)));
   return (withinShare(shares, share) * step) / window;
 }
 
-/** Halves away from zero, so that days turned upside down have the same steps downwards. */
+/** Rounds halves away from zero, so that mirrored days have the same steps with the opposite sign. */
 function toSteps(value: number): number {
   return Math.sign(value) * Math.round(Math.abs(value) / step);
 }
 
-/** The sum of the first `length` days of each block. */
+/** Returns the sum of the first `length` days of each block. */
 function blockSums(steps: readonly number[], blockDays: number, length: number): number[] {
   return Array.from({ length: steps.length - blockDays + 1 }, (_, start) =>
     steps.slice(start, start + length).reduce((sum, each) => sum + each, 0),
@@ -43,7 +43,7 @@ function withBlock(shares: Float64Array, blocks: readonly number[]): Float64Arra
   return sums;
 }
 
-/** The smallest distance of two sums that `share` of all pairs keep within; sums that never are, are passed over. */
+/** Returns the smallest distance that the given share of all pairs of sums keep within; impossible sums are skipped. */
 function withinShare(shares: Float64Array, share: number): number {
   const known = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);
   const distances = new Float64Array(shares.length);
@@ -55,7 +55,7 @@ function withinShare(shares: Float64Array, share: number): number {
   let within = 0;
   return distances.findIndex((each) => {
     within += each;
-    // Sums of fractions are never quite exact.
+    // Sums of fractions are not exact.
     return within >= share - 1e-9;
   });
 }

@@ -9,20 +9,22 @@ import { questionIn } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
-/** What the start is compared with: the close, or the same questions a month after it. */
+/** The moment that the start is compared with: the close, or the same questions a month after it. */
 export type Until = 'close' | 'later';
 
 export type ChangeChartProps = {
-  /** The scores of one instrument, as the report of a Parada gives them. */
+  /** The scores of one instrument, in the form of a Parada's report. */
   changes: readonly MeasureChange[];
   until?: Until;
-  /** `drawing` leaves out what another chart above has said of all of them, `none` the whole legend. */
+  /**
+   * `drawing` leaves out the sentences that a chart above has already shown for all charts; `none` hides the legend.
+   */
   legend?: 'whole' | 'drawing' | 'none';
 };
 
 /**
- * Two moments of each score: words first, then the drawing with the ribbon of error and what was to be expected. One
- * score is a slope; several stand under each other as bars, which are easier to compare than a wheel.
+ * Two moments of each score: words first, then a drawing with the ribbon of error and the expected close. One score is
+ * a slope; several scores are bars below each other, which are easier to compare than a wheel.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
   const changes = useWorded(given);
@@ -56,7 +58,7 @@ export function ChangeChart({ changes: given, until = 'close', legend = 'whole' 
   );
 }
 
-/** The changes with question and words in the language that she chose. */
+/** Returns the changes with question and words in the member's language. */
 function useWorded(changes: readonly MeasureChange[]): MeasureChange[] {
   const { i18n } = useLingui();
   return changes.map((change) => ({
@@ -66,7 +68,7 @@ function useWorded(changes: readonly MeasureChange[]): MeasureChange[] {
   }));
 }
 
-/** What the two moments are called, beside a drawing and over a column. */
+/** Returns the names of the two moments, for drawings and columns. */
 function useEnds(until: Until): Ends {
   const { t } = useLingui();
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
@@ -76,7 +78,7 @@ type ItemProps = {
   change: MeasureChange;
   ends: Ends;
   drawing: ComponentType<DrawingProps>;
-  /** Whether its words stand over it; over a single one they are the sentence of the chart. */
+  /** Whether the words stand above the drawing; for a single score they are the sentence of the chart. */
   isNamed: boolean;
 };
 
@@ -161,7 +163,7 @@ function useChangeTable(changes: readonly MeasureChange[], ends: Ends): ChartTab
       { key: 'start', name: ends.from },
       { key: 'close', name: ends.to },
       { key: 'change', name: t`Cambio` },
-      // Of several each has more, so that all of them together have 95 % (docs/formulas.md, Change).
+      // Each of several intervals is wider, so that all of them together hold at 95 % (docs/formulas.md, Change).
       {
         key: 'interval',
         name:

@@ -4,14 +4,13 @@ import { changeVerdicts } from './change.ts';
 const interval = z.tuple([z.number(), z.number()]);
 
 /**
- * The change of one score between two moments of a Parada, in points of the score, without a word of any language: what a
- * report keeps. `interval` and `expected` are null where the error of the instrument, or the mean of a population, is not
- * known.
+ * The change of one score between two moments of a Parada, in points of the score and without words, as a report stores
+ * it. `interval` is null if the error of the instrument is unknown, `expected` also if no population mean is known.
  */
 export const changeNumbers = z.object({
   instrument: z.string(),
   version: z.number(),
-  /** The item that the score stands for; the instrument's own slug where it has one score. */
+  /** Slug of the item that was scored; the instrument's slug if it has a single score. */
   item: z.string(),
   min: z.number(),
   max: z.number(),
@@ -19,9 +18,9 @@ export const changeNumbers = z.object({
   close: z.number(),
   change: z.number(),
   interval: interval.nullable(),
-  /** Whether the error was taken from another instrument of the same form; the chart says so. */
+  /** Whether the error was taken from another instrument of the same form; the chart states it. */
   error_assumed: z.boolean(),
-  /** The close of somebody in whom nothing changed, by regression to the mean. */
+  /** The expected close of a person in whom nothing changed, by regression to the mean. */
   expected: z.number().nullable(),
   expected_interval: interval.nullable(),
   verdict: z.enum(changeVerdicts),
@@ -29,7 +28,7 @@ export const changeNumbers = z.object({
 
 export type ChangeNumbers = z.output<typeof changeNumbers>;
 
-/** A change as it is shown, in the words of the reader. */
+/** A change with words in the reader's language. */
 export const measureChange = changeNumbers.extend({
   question: z.string(),
   low: z.string(),
@@ -39,13 +38,13 @@ export const measureChange = changeNumbers.extend({
 
 export type MeasureChange = z.output<typeof measureChange>;
 
-/** Several closed Paradas taken together, from three on, without words. */
+/** Several closed Paradas, without words; `pooled` is null for fewer than three. */
 export const pooledNumbers = z.object({
   instrument: z.string(),
   version: z.number(),
   item: z.string(),
   paradas: z.array(z.object({ number: z.number(), value: z.number(), interval })),
-  /** Whether the values are differences from what regression to the mean expects, or plain changes. */
+  /** Whether the values are differences from the close expected by regression to the mean; otherwise plain changes. */
   from_expected: z.boolean(),
   pooled: z.object({ mean: z.number(), interval, associated: z.boolean() }).nullable(),
 });

@@ -1,41 +1,41 @@
 import { z95 } from './normal.ts';
 import type { Precision } from './precision.ts';
 
-/** What may be said of a change: larger than the error, possible, not to be told from none, or error unknown. */
+/** Verdicts on a change: larger than the error, possible, indistinguishable from none, error unknown. */
 export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocido'] as const;
 
 export type ChangeVerdict = (typeof changeVerdicts)[number];
 
-/** From this share of the 95 % change on a change is called possible: 10 of the WHO-5's 23.6 points. */
+/** The share of the 95 % change from which a change counts as possible: 10 of the WHO-5's 23.6 points. */
 export const possibleShare = 0.42;
 
 /** Two ends in points of the score, the lower first. */
 export type Interval = readonly [low: number, high: number];
 
-/** A change of one score between two moments. Everything is in points of the score; null where the error is unknown. */
+/** A change of one score between two moments, in points of the score; null if the error is unknown. */
 export type Change = {
   start: number;
   close: number;
   change: number;
-  /** Where the change lies with 95 % of certainty, all scores of its instrument taken together. */
+  /** The 95 % interval of the change, simultaneous for all scores of its instrument. */
   interval: Interval | null;
   verdict: ChangeVerdict;
   /** Standard error of the change. */
   standardError: number | null;
 };
 
-/** What would be expected at the close of somebody in whom nothing changed, with its 95 % interval. */
+/** The expected close of a person in whom nothing changed, with its 95 % interval. */
 export type Expected = {
   score: number;
   interval: Interval;
-  /** How much the close differs from it, and the standard error of that. */
+  /** Difference between the close and the expected score; `standardError` is that of this difference. */
   difference: number;
   standardError: number;
 };
 
 /**
- * The change between two scores, with its interval and what may be said of it (docs/formulas.md, Change). A fall is
- * judged exactly as a rise is.
+ * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). A fall is judged
+ * exactly like a rise. Without a precision the interval is null and the verdict `desconocido`.
  */
 export function changeOf(start: number, close: number, precision: Precision | null): Change {
   const change = close - start;
@@ -52,7 +52,7 @@ export function changeOf(start: number, close: number, precision: Precision | nu
   };
 }
 
-/** The word for a change, by how large it is beside the change that error alone makes. */
+/** Returns the verdict on a change, by its size relative to the change that error alone makes. */
 export function verdictOf(change: number, change95: number): ChangeVerdict {
   const size = Math.abs(change);
   if (size >= change95) return 'mayor';
@@ -60,9 +60,10 @@ export function verdictOf(change: number, change95: number): ChangeVerdict {
 }
 
 /**
- * Regression to the mean: whoever starts far from what is usual tends to come nearer to it by herself. Expected is
- * μ + r · (start − μ), and its standard error sd · √(1 − r²) (docs/formulas.md, Regression to the mean).
- * @param mean that of a population, whose source the instrument names
+ * Returns the close that regression to the mean predicts: a score far from the usual tends to move towards it without
+ * any cause. It is μ + r · (start − μ), with the standard error sd · √(1 − r²) (docs/formulas.md, Regression to the
+ * mean).
+ * @param mean the mean of a population, whose source the instrument names
  */
 export function expectedClose(
   { start, close }: Pick<Change, 'start' | 'close'>,

@@ -11,7 +11,7 @@ import type { MeasureMoment } from './measures.schema.ts';
 import { z95 } from './normal.ts';
 import { type Estimate, pooledChange } from './pooled.ts';
 
-/** One score at two moments, with all that is known of its error. */
+/** One score at two moments; `expected` is null if its error or the population mean is unknown. */
 export type ComparedScore = {
   instrument: Instrument;
   item: string;
@@ -19,10 +19,10 @@ export type ComparedScore = {
   expected: Expected | null;
 };
 
-/** What a comparison needs of a measure. */
+/** The columns of a measure that a comparison reads. */
 export type Answered = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'>;
 
-/** What two moments have in common, and which instruments were answered at one of them alone. */
+/** The scores answered at both moments, and the instruments answered at only one of them. */
 export type Comparison = {
   compared: ComparedScore[];
   missing: { instrument: string; moment: MeasureMoment }[];
@@ -30,8 +30,8 @@ export type Comparison = {
 
 /**
  * Compares the last measure of each instrument at `from` with the last at `to`. Two versions of an instrument are not
- * compared, nor one that the operator has taken away.
- * @param measures in the order in which they were taken, as `listMeasuresUntil` gives them
+ * compared, nor is an instrument that the operator has removed.
+ * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
  */
 export function compareMeasures(
   measures: readonly Answered[],
@@ -48,7 +48,7 @@ export function compareMeasures(
   return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
 }
 
-/** A compared score in figures alone, as a report keeps it. */
+/** Returns a compared score as the rounded numbers that a report stores. */
 export function toChangeNumbers({ instrument, item, change, expected }: ComparedScore): ChangeNumbers {
   return {
     ...{ instrument: instrument.slug, version: instrument.version, item },
@@ -62,7 +62,10 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
   };
 }
 
-/** A change with its words in the reader's language; of an instrument that the operator took away the slug stands for them. */
+/**
+ * Returns a change with words in the reader's language; the slug of the item replaces the question of a removed
+ * instrument.
+ */
 export function describeChange(numbers: ChangeNumbers, language: Language): MeasureChange {
   return {
     ...numbers,
@@ -72,10 +75,10 @@ export function describeChange(numbers: ChangeNumbers, language: Language): Meas
 }
 
 /**
- * One score over the closed Paradas of a member: its difference from what was expected where that is known, else its
- * plain change; taken together from three on (docs/formulas.md, Across Paradas).
+ * Returns one score over the closed Paradas of a member, and the pooled value from three Paradas on. A value is the
+ * difference from the expected close if that is known, otherwise the plain change (docs/formulas.md, Across Paradas).
  * @param scores of one item, oldest Parada first
- * @returns null where there is none, or its error is not known
+ * @returns null if there are no scores, or their error is unknown
  */
 export function poolParadas(scores: readonly (ComparedScore & { parada: number })[]): PooledNumbers | null {
   const estimates = scores.flatMap((score) => {
@@ -100,7 +103,7 @@ export function poolParadas(scores: readonly (ComparedScore & { parada: number }
   };
 }
 
-/** Several Paradas taken together with their words, as `describeChange`. */
+/** Returns several Paradas with words in the reader's language, like `describeChange`. */
 export function describePooled(numbers: PooledNumbers, language: Language): PooledMeasureChange {
   const { pooled } = numbers;
   const together = pooled && { mean: pooled.mean, isAssociated: pooled.associated };
@@ -129,7 +132,7 @@ function estimateOf({ change, expected }: ComparedScore): Estimate | null {
   return { value: change.change, standardError: change.standardError };
 }
 
-/** The last measure of a moment, by instrument and version. */
+/** Returns the last measure of a moment for each instrument and version. */
 function latestOf(measures: readonly Answered[], moment: MeasureMoment): Map<string, Answered> {
   const ofMoment = measures.filter((measure) => measure.moment === moment);
   return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));

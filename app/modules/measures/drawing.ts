@@ -1,12 +1,12 @@
 import type { MeasureChange } from './change.schema.ts';
 
-/** What the two moments of a drawing are called. */
+/** The names of the two moments of a drawing. */
 export type Ends = { from: string; to: string };
 
-/** What a drawing of two moments is given. */
+/** Props of a drawing of two moments. */
 export type DrawingProps = {
   change: MeasureChange;
   ends: Ends;
-  /** The same in words. */
+  /** A description of the drawing in words. */
   label: string;
 };

@@ -8,13 +8,13 @@ import { questionIn } from './shipped-instruments.ts';
 import { useNumbers } from './use-numbers.ts';
 
 export type ForestChartProps = {
-  /** One score over closed Paradas, as the server gives it. */
+  /** One score over closed Paradas, as the server returns it. */
   change: PooledMeasureChange;
 };
 
 type Interval = readonly [number, number];
 
-/** A row for each Parada with its interval, and from three on the diamond of all of them together. */
+/** A row with its interval for each Parada, and from three on a diamond for all of them together. */
 export function ForestChart({ change: given }: ForestChartProps) {
   const { i18n, t } = useLingui();
   const { paradas, pooled } = given;
@@ -138,7 +138,7 @@ function useForestTable({ paradas, pooled, question }: PooledMeasureChange): Cha
   };
 }
 
-/** As far as the longest interval reaches on either side of zero, so that zero stands in the middle. */
+/** Returns a range around zero that holds the longest interval, so that zero stands in the middle. */
 function spanOf(rows: readonly { interval: Interval }[]): [number, number] {
   const reach = Math.max(1, ...rows.flatMap(({ interval }) => interval.map(Math.abs)));
   return [-reach, reach];

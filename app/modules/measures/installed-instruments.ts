@@ -5,9 +5,9 @@ import { type InstalledInstrument, installedInstrument } from './instrument.sche
 import type { Instrument } from './instrument.ts';
 
 /**
- * The instruments in the JSON files of a folder, in the order of their names: those that an operator has the right to
- * use and that are not ours to ship, such as the WHO-5.
- * @throws ConfigError naming the first file that is none, or that brings a version that there is already
+ * Reads the instruments in the JSON files of a folder, sorted by file name. An operator installs there the instruments
+ * that we have no right to ship, such as the WHO-5.
+ * @throws ConfigError naming the first file that is no instrument, or that repeats an existing version
  */
 export function readInstalledInstruments(
   directory: string | undefined,

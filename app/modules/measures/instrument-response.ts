@@ -5,7 +5,7 @@ import type { InstrumentResponse } from './instrument.schema.ts';
 import { type Instrument, type InstrumentText, instrumentPrecision, scoreRange } from './instrument.ts';
 import { currentInstruments } from './instruments.ts';
 
-/** One page of the instruments, the newest version of each, in the reader's language. */
+/** Returns one page of the instruments, the newest version of each, in the reader's language. */
 export function readInstruments(
   language: Language,
   { limit, offset }: Pagination,
@@ -18,12 +18,12 @@ export function readInstruments(
   };
 }
 
-/** Words of an instrument in the reader's language; those of an operator are in one language alone. */
+/** Returns a text of an instrument in the reader's language; the texts of an operator exist in one language only. */
 export function instrumentWords(text: InstrumentText, language: Language): string {
   return typeof text === 'string' ? text : translate(language, text);
 }
 
-/** A figure as it goes out: two decimals, which is more than any score is sure of. */
+/** Rounds a figure for a response to two decimals, which is finer than the precision of any score. */
 export function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }

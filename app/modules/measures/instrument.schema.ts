@@ -5,7 +5,7 @@ const slug = z
   .max(60)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be words of a to z and digits, joined by hyphens');
 const words = z.string().trim().min(1).max(500);
-/** A reason to name in the sentence that stops the start. */
+/** A reason in English, for the error message that stops the start. */
 const because = (error: string) => ({ error });
 
 const item = z
@@ -32,7 +32,7 @@ export const installedInstrument = z
     title: words,
     items: z.array(item).min(1).max(50),
     scoring,
-    /** Test-retest reliability of the score, and its standard deviation; null where nobody has published them. */
+    /** Test-retest reliability of the score, and its standard deviation; null if unpublished. */
     reliability: z.number().min(0).max(1).nullable(),
     sd: z.number().positive().max(1_000).nullable(),
     population_mean: z.number().nullable().default(null),
@@ -51,7 +51,7 @@ export const installedInstrument = z
 
 export type InstalledInstrument = z.output<typeof installedInstrument>;
 
-/** An instrument as clients read it, in their language. Figures are in points of its score, null where unknown. */
+/** An instrument as clients read it, in their language. Figures are in points of its score, null if unknown. */
 export const instrumentResponse = z.object({
   slug: z.string(),
   version: z.number(),
@@ -66,7 +66,7 @@ export const instrumentResponse = z.object({
       high: z.string(),
     }),
   ),
-  /** Each item is a score of its own, or all make one. */
+  /** `each`: every item is a score; `sum`: all items make one score. */
   scoring: z.enum(['each', 'sum']),
   min: z.number(),
   max: z.number(),
@@ -75,7 +75,7 @@ export const instrumentResponse = z.object({
   reliability_assumed: z.boolean(),
   sd: z.number().nullable(),
   sem: z.number().nullable(),
-  /** From this change on it is larger than the error of measurement. */
+  /** The smallest change that is larger than the error of measurement. */
   change_95: z.number().nullable(),
   population_mean: z.number().nullable(),
   population_mean_source: z.string().nullable(),

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { type Precision, precisionOf, type Reliability } from './precision.ts';
 
-/** Words of an instrument: translated where they are ours, as they came where an operator installed it. */
+/** A text of an instrument: a translatable message of ours, or the string that an operator installed. */
 export type InstrumentText = MessageDescriptor | string;
 
 /** One question, answered by a whole number. */
@@ -10,33 +10,33 @@ export type InstrumentItem = {
   text: InstrumentText;
   min: number;
   max: number;
-  /** What the lowest answer and the highest mean. */
+  /** The meanings of the lowest and of the highest answer. */
   low: InstrumentText;
   high: InstrumentText;
 };
 
-/** Each item is a score of its own, or all of them make one: their sum times `factor`. */
+/** `each`: every item is a score; `sum`: one score, the sum of all items times `factor`. */
 export type Scoring = { kind: 'each' } | { kind: 'sum'; factor: number };
 
-/** One version of an instrument. It is never changed: other words or another scale are another version. */
+/** One version of an instrument. A version never changes: other words or another scale make another version. */
 export type Instrument = Reliability & {
   slug: string;
   version: number;
   title: InstrumentText;
   items: readonly InstrumentItem[];
   scoring: Scoring;
-  /** Whether its reliability was taken from an instrument of the same form, since nobody has published its own. */
+  /** Whether the reliability is that of an instrument of the same form, because its own is unpublished. */
   isReliabilityAssumed: boolean;
-  /** The mean of a population in points of the score, and who published it. */
+  /** The mean of a population in points of the score, with its source. */
   populationMean: { value: number; source: InstrumentText } | null;
   source: InstrumentText;
   licence: InstrumentText;
 };
 
-/** A score, by the item it stands for; the instrument's own slug where it has one score. */
+/** A score with the slug of its item; with the instrument's slug if it has a single score. */
 export type Score = { slug: string; score: number };
 
-/** The lowest and the highest score that the instrument can say. */
+/** Returns the lowest and the highest possible score of an instrument. */
 export function scoreRange({ items, scoring }: Pick<Instrument, 'items' | 'scoring'>): {
   min: number;
   max: number;
@@ -47,7 +47,7 @@ export function scoreRange({ items, scoring }: Pick<Instrument, 'items' | 'scori
   return { min: sum(lows) * scoring.factor, max: sum(highs) * scoring.factor };
 }
 
-/** The scores of answers that stand in the order of the items. */
+/** Returns the scores of answers given in the order of the items. */
 export function scoresOf(
   { slug, items, scoring }: Pick<Instrument, 'slug' | 'items' | 'scoring'>,
   answers: readonly number[],
@@ -56,7 +56,7 @@ export function scoresOf(
   return items.map((item, index) => ({ slug: item.slug, score: answers[index] ?? item.min }));
 }
 
-/** How sure a score of the instrument is; null where nobody knows. */
+/** Returns the precision of a score of the instrument; null if unknown. */
 export function instrumentPrecision(
   instrument: Pick<Instrument, 'items' | 'scoring' | 'reliability' | 'sd'>,
 ): Precision | null {

@@ -6,8 +6,8 @@ import { shippedInstruments } from './shipped-instruments.ts';
 let known: readonly Instrument[] | undefined;
 
 /**
- * Every version of every instrument, of ours and of the operator's; read once.
- * @throws ConfigError when INSTRUMENTS_DIR holds something that is no instrument
+ * Returns every version of every instrument, shipped and installed; the files are read once.
+ * @throws ConfigError if INSTRUMENTS_DIR holds a file that is no instrument
  */
 export function knownInstruments(): readonly Instrument[] {
   known ??= [
@@ -17,7 +17,7 @@ export function knownInstruments(): readonly Instrument[] {
   return known;
 }
 
-/** The newest version of each instrument, in the order in which they are asked. */
+/** Returns the newest version of each instrument, in the order in which they are asked. */
 export function currentInstruments(): Instrument[] {
   const bySlug = new Map<string, Instrument>();
   for (const instrument of knownInstruments()) {
@@ -27,7 +27,7 @@ export function currentInstruments(): Instrument[] {
   return [...bySlug.values()];
 }
 
-/** One version of an instrument; undefined where the operator has taken it away meanwhile. */
+/** Returns one version of an instrument; undefined if the operator has removed it. */
 export function findInstrument(slug: string, version: number): Instrument | undefined {
   return knownInstruments().find((each) => each.slug === slug && each.version === version);
 }

@@ -6,10 +6,10 @@ import { useFieldError } from '#ui/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 
 export type MeasureQuestionProps = {
-  /** The field under which a refusal of the server stands; also the id of what it says. */
+  /** The field name of a refusal; also the prefix of the ids of its texts. */
   name: string;
   item: InstrumentResponse['items'][number];
-  /** Null until she has answered: the thumb waits in the middle, drawn as an outline. */
+  /** Null until the member answers: the thumb stands in the middle, drawn as an outline. */
   value: number | null;
   onChange: (value: number) => void;
 };
@@ -19,8 +19,8 @@ const thumbClass =
   'data-focus-visible:outline-3 data-focus-visible:outline-offset-3 data-focus-visible:outline-link';
 
 /**
- * One question on a page: a slider as wide as a thumb can reach, with a mark for each point and words at both ends.
- * Arrows, Home and End move it; a press anywhere on the track answers too.
+ * One question of a page: a slider with a mark for each point and words at both ends. Arrows, Home, End and a press on
+ * the track choose an answer.
  */
 export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestionProps) {
   const error = useFieldError(name);
@@ -56,7 +56,7 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
   );
 }
 
-/** The answer large and in the middle; the slider itself says it to screen readers. */
+/** The chosen answer in large digits; hidden from screen readers, which read the slider. */
 function ChosenPoint({ value }: { value: number | null }) {
   return (
     <div className="min-h-14 text-center" aria-hidden="true">
@@ -71,7 +71,7 @@ function ChosenPoint({ value }: { value: number | null }) {
   );
 }
 
-/** A mark for each point, where few enough, on a line from the first to the last. */
+/** A line from the first to the last point, with a mark for each point if there are at most 21. */
 function Marks({ min, max }: { min: number; max: number }) {
   const points = max - min <= 20 ? Array.from({ length: max - min + 1 }, (_, index) => index) : [];
   return (
@@ -99,7 +99,9 @@ function Marks({ min, max }: { min: number; max: number }) {
 
 type EndsProps = { id: string; item: MeasureQuestionProps['item']; isAnswered: boolean };
 
-/** Words at both ends; said to screen readers with whether she has answered, since a slider always has a value. */
+/**
+ * Words at both ends. Screen readers also hear whether the question is answered, because a slider always has a value.
+ */
 function Ends({ id, item: { min, max, low, high }, isAnswered }: EndsProps) {
   const { t } = useLingui();
   return (

@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import { type Measure, measureColumns } from './measures.queries.ts';
 
-/** One page of the measures of a member, oldest first, after one of them. */
+/** Returns the page of a member's measures that follows `after`, oldest first. */
 export function listMeasuresAfter(
   on: Executor,
   memberId: number,

@@ -2,7 +2,7 @@ import { defineExport } from '#app/platform/member-export.ts';
 import { toMeasureResponse } from './measures.ts';
 import { listMeasuresAfter } from './measures-export.queries.ts';
 
-/** Every measure of a member, with the scores of its instrument. */
+/** The export of a member's measures, with their scores. */
 export const measureExport = defineExport({
   name: 'measures',
   tables: ['measures_measure'],

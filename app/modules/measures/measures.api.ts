@@ -10,7 +10,7 @@ import { readMeasures, recordMeasure } from './measures.ts';
 
 const tags = ['measures'];
 
-/** What a member measures of herself, and with what. A bad INSTRUMENTS_DIR stops the start here. */
+/** Routes of instruments and of the actor's measures. An invalid INSTRUMENTS_DIR stops the start here. */
 export const measuresApi: ApiRoutes = (api) => {
   knownInstruments();
 

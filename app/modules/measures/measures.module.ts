@@ -4,7 +4,7 @@ import { measuresApi } from './measures.api.ts';
 import { eraseMeasures } from './measures.ts';
 import { measureExport } from './measures-export.ts';
 
-/** What a member measures of herself, and how sure that is. */
+/** The manifest of measures: the answers of members to instruments, with their precision. */
 export const measures = defineModule({
   name: 'measures',
   api: [measuresApi],

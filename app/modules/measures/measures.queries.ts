@@ -26,11 +26,11 @@ export type NewMeasure = {
   answers: readonly number[];
   localDay: string;
   recordedAt: Date;
-  /** The Parada at whose start or close it was answered; null for a start that waits for the next one, and a month later. */
+  /** The Parada that the measure opens or closes; null for a start before its Parada exists and for a later measure. */
   paradaId: number | null;
 };
 
-/** What a member answered once. */
+/** One answered instrument of a member. */
 export type Measure = NewMeasure & { id: number };
 
 /** The columns of a `Measure`. */
@@ -45,7 +45,7 @@ export const measureColumns = [
   'parada_id as paradaId',
 ] as const;
 
-/** Stores a measure. @returns its id */
+/** Stores a measure and returns its id. */
 export async function insertMeasure(on: Executor, memberId: number, measure: NewMeasure): Promise<number> {
   const row = await on
     .insertInto('measures_measure')
@@ -64,7 +64,7 @@ export async function insertMeasure(on: Executor, memberId: number, measure: New
   return row.measure_id;
 }
 
-/** One page of a member's measures, newest first. */
+/** Returns one page of a member's measures, newest first. */
 export function listMeasures(
   on: Executor,
   memberId: number,
@@ -90,7 +90,7 @@ export async function countMeasures(on: Executor, memberId: number): Promise<num
   return total;
 }
 
-/** The measures of a member until a local day, itself included, in the order in which they were taken. */
+/** Returns the measures of a member up to and including a local day, in the order in which they were taken. */
 export function listMeasuresUntil(on: Executor, memberId: number, until: string): Promise<Measure[]> {
   return on
     .selectFrom('measures_measure')
@@ -102,7 +102,7 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
-/** Gives the answers at a start that wait for a Parada to the one that begins. */
+/** Assigns the start measures that belong to no Parada yet to the Parada that begins. */
 export async function adoptStarts(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -116,7 +116,7 @@ export async function adoptStarts(
     .execute();
 }
 
-/** Removes every measure of a member for ever. */
+/** Deletes all measures of a member. */
 export async function deleteMeasures(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('measures_measure').where('member_id', '=', memberId).execute();
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { momentFields } from '#app/modules/days/schema.ts';
 
-/** When a measure is taken: at the start of a Parada, at its close, or later. */
+/** The moment of a measure: the start of a Parada, its close, or later. */
 export const measureMoments = ['start', 'close', 'later'] as const;
 
 export type MeasureMoment = (typeof measureMoments)[number];
 
-/** Answers as they come, in the order of the instrument's items; the instrument says how many and how far they go. */
+/** Answers in the order of the instrument's items; `recordMeasure` checks their number and range. */
 export const measureInput = z.strictObject({
   instrument: z.string().min(1).max(60),
   answers: z.array(z.int()).min(1).max(50),
@@ -16,7 +16,10 @@ export const measureInput = z.strictObject({
 
 export type MeasureInput = z.output<typeof measureInput>;
 
-/** A measure as it goes out. `scores` are by item, or one for the instrument; empty where it is no longer installed. */
+/**
+ * A measure in a response. `scores` has one entry for each item, or one for the instrument; it is empty if the
+ * instrument is no longer installed.
+ */
 export const measureResponse = z.object({
   id: z.number(),
   instrument: z.string(),

@@ -18,12 +18,12 @@ import {
 } from './measures.queries.ts';
 import type { MeasureInput, MeasureResponse } from './measures.schema.ts';
 
-/** When the questions of a start or of a close are answered. */
+/** The moment of a start or close measure. */
 export type MeasureAt = { moment: 'start' | 'close'; localDay: string; recordedAt: Date };
 
 /**
- * The Parada to which such answers belong; null for the next one. Within the caller's transaction.
- * @throws Conflict out of the days on which they may be given
+ * Returns the Parada that a measure belongs to, within the caller's transaction; null if it waits for the next Parada.
+ * @throws Conflict outside of the days on which such answers are accepted
  */
 export type RequireMeasuredParada = (
   trx: WriterTransaction,
@@ -31,10 +31,10 @@ export type RequireMeasuredParada = (
   at: MeasureAt,
 ) => Promise<number | null>;
 
-/** Takes how the measured Parada is found. */
+/** The extension point for the function that finds the Parada of a measure. */
 export const measuredParadaPoint = defineExtensionPoint<RequireMeasuredParada>('measures.measured-parada');
 
-/** How many measures a member may keep. */
+/** Maximum number of measures of a member. */
 const maxMeasures = 20_000;
 
 const measureRoom = new Holding({
@@ -45,9 +45,9 @@ const measureRoom = new Holding({
 });
 
 /**
- * Stores what the actor answers to the newest version of an instrument, on the day it is for her.
- * @throws InvalidInput for an instrument that there is not, or answers that are none of its own; Conflict for a start or a
- * close out of its days (docs/rules.md, Measures); NotAllowed without consent to a diary
+ * Stores the actor's answers to the newest version of an instrument, on the actor's local day.
+ * @throws InvalidInput for an unknown instrument, or answers that do not fit its items; Conflict for a start or a close
+ * outside of its days (docs/rules.md, Measures); NotAllowed without consent to a diary
  */
 export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<MeasureResponse> {
   const { answers, moment } = input;
@@ -65,7 +65,7 @@ export async function recordMeasure(actor: Actor, input: MeasureInput): Promise<
   });
 }
 
-/** One page of the actor's measures, newest first. */
+/** Returns one page of the actor's measures, newest first. */
 export async function readMeasures(
   { memberId }: Actor,
   page: Pagination,
@@ -77,12 +77,14 @@ export async function readMeasures(
   return { meta: { total_count }, items: measures.map(toMeasureResponse) };
 }
 
-/** Removes every measure of a member for ever. */
+/** Deletes all measures of a member. */
 export function eraseMeasures(on: Executor, memberId: number): Promise<void> {
   return deleteMeasures(on, memberId);
 }
 
-/** The instrument that was answered, after a look at whether the answers are its own. */
+/**
+ * Returns the instrument that was answered; throws InvalidInput if it is unknown or the answers do not fit its items.
+ */
 function requireAnswered({ instrument: slug, answers }: MeasureInput): Instrument {
   const instrument = currentInstruments().find((each) => each.slug === slug);
   if (!instrument) return refuseField('instrument', msg`"${{ value: slug }}" no es una elección válida.`);
@@ -100,7 +102,7 @@ function requireAnswered({ instrument: slug, answers }: MeasureInput): Instrumen
   return instrument;
 }
 
-/** A measure as it goes out. */
+/** Returns a measure in the form of a response. */
 export function toMeasureResponse(measure: Measure): MeasureResponse {
   const { id, instrument: slug, version, moment, answers, localDay, recordedAt } = measure;
   const instrument = findInstrument(slug, version);

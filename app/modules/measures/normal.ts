@@ -16,8 +16,8 @@ const tail = [
 const tailBegins = 0.02425;
 
 /**
- * How many standard deviations above the mean the share `p` (0 to 1, both excluded) of a normal distribution lies below;
- * 1.96 for 0.975. Right to nine digits (docs/formulas.md, Change).
+ * Returns the number of standard deviations above the mean below which the share `p` (0 to 1, both excluded) of a
+ * normal distribution lies: 1.96 for 0.975. Exact to nine digits (docs/formulas.md, Change).
  */
 export function normalQuantile(p: number): number {
   if (p < tailBegins) return ratio(tail, Math.sqrt(-2 * Math.log(p)));
@@ -26,7 +26,7 @@ export function normalQuantile(p: number): number {
   return distance * ratio(middle, distance * distance);
 }
 
-/** How far from the mean on either side 95 of 100 lie: 1.96. */
+/** Half the width of the central 95 % of a normal distribution, in standard deviations: 1.96. */
 export const z95 = normalQuantile(0.975);
 
 type Polynomials = readonly [above: readonly number[], below: readonly number[]];

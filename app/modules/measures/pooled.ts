@@ -1,7 +1,7 @@
 import type { Interval } from './change.ts';
 import { z95 } from './normal.ts';
 
-/** One Parada's change, or its difference from what was expected, in points of the score. */
+/** The change of one Parada, or its difference from the expected close, in points of the score. */
 export type Estimate = { value: number; standardError: number };
 
 /** Several Paradas taken together. */
@@ -10,17 +10,17 @@ export type Pooled = {
   mean: number;
   standardError: number;
   interval: Interval;
-  /** Whether the interval leaves zero out, which is called "asociado" and never caused. */
+  /** Whether the interval excludes zero; the product calls it "asociado" and never caused. */
   isAssociated: boolean;
 };
 
-/** From so many closed Paradas on they are taken together. */
+/** Minimum number of closed Paradas to be pooled. */
 const minPooled = 3;
 
 /**
- * The mean of several changes, each weighing by its precision: Σ v/s² ÷ Σ 1/s², with the standard error 1 ÷ √Σ 1/s²
- * (docs/formulas.md, Across Paradas).
- * @returns null for fewer than three
+ * Returns the mean of several changes, weighted by their precision: Σ v/s² ÷ Σ 1/s², with the standard error 1 ÷ √Σ
+ * 1/s² (docs/formulas.md, Across Paradas).
+ * @returns null for fewer than three changes
  */
 export function pooledChange(estimates: readonly Estimate[]): Pooled | null {
   if (estimates.length < minPooled) return null;

@@ -7,7 +7,7 @@ import { PulseSentence } from './pulse-sentence.tsx';
 import { useNumbers } from './use-numbers.ts';
 
 export type PulseChartProps = {
-  /** Days with at least one check-in that counts, oldest first; agrado is the mean of the day, 1 to 5. */
+  /** Days with at least one counted check-in, oldest first; agrado is the mean of the day, 1 to 5. */
   days: readonly LoggedDay[];
   /** First and last day of the drawing (`YYYY-MM-DD`). */
   since: string;
@@ -17,8 +17,8 @@ export type PulseChartProps = {
 const vertical = straightScale([1, 5], [94, 6]);
 
 /**
- * How pleasant each day was, with the mean of seven days and the band of her own normal. Days without a check-in stay
- * gaps. The sentence tells the last days beside the first, within her own ups and downs.
+ * The agrado of each day, with the mean of seven days and the band of the member's usual days. Days without a check-in
+ * stay gaps. The sentence compares the last days with the first, relative to the member's usual variation.
  */
 export function PulseChart({ days, since, until }: PulseChartProps) {
   const { t } = useLingui();

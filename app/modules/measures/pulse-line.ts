@@ -1,23 +1,23 @@
 import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import type { LoggedDay } from './pulse.ts';
 
-/** One day of the drawing; null where she logged nothing, or too little for a mean. */
+/** One day of the drawing; null on a day without a check-in, or with too few logged days for a mean. */
 export type LineDay = { localDay: string; agrado: number | null; mean: number | null };
 
 export type PulseLine = {
   days: LineDay[];
-  /** At least eight of ten of her days lie from `low` to `high`; null while they are too few to say. */
+  /** At least eight of ten logged days lie from `low` to `high`; null if there are too few days. */
   band: { low: number; high: number } | null;
 };
 
 const meanDays = 7;
-/** So many of the seven days must be logged for a mean. */
+/** Minimum number of logged days among the seven for a mean. */
 const minForMean = 3;
 const minForBand = 10;
 
 /**
- * Every day from `since` to `until`, both included, with the mean of the seven days that end with it. A day without a
- * check-in stays a gap in both.
+ * Returns every day from `since` to `until`, both included, with the mean of the seven days that end with it. A day
+ * without a check-in has neither agrado nor mean.
  */
 export function pulseLine(
   logged: readonly LoggedDay[],
@@ -40,7 +40,7 @@ function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: strin
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
-/** The tenth of her days that were least pleasant and the tenth that were most so lie outside. */
+/** Leaves out the least pleasant tenth and the most pleasant tenth of the days. */
 function bandOf(values: readonly number[]): PulseLine['band'] {
   if (values.length < minForBand) return null;
   const sorted = values.toSorted((a, b) => a - b);

@@ -3,7 +3,7 @@ import { pulseWords } from './change-words.ts';
 import type { Pulse } from './pulse.ts';
 import { useNumbers } from './use-numbers.ts';
 
-/** What the last days say beside the first, words first; up and down in the same words. */
+/** The comparison of the last days with the first in words, the same for a rise and a fall. */
 export function PulseSentence({ pulse }: { pulse: Pulse }) {
   const { i18n } = useLingui();
   const numbers = useNumbers();

@@ -1,44 +1,45 @@
 import { distanceQuantile } from './block-distances.ts';
 
-/** How pleasant a local day was, 1 to 5: the mean of its check-ins. Days without one are not there. */
+/** The agrado of a local day, 1 to 5: the mean of its check-ins. Days without a check-in are left out. */
 export type LoggedDay = { localDay: string; agrado: number };
 
-/** What the first days and the last of a stretch say. */
+/** The comparison of the first and the last days of a stretch. */
 export type Pulse =
-  /** `missing`: how many logged days are still needed. */
+  /** `missing`: number of logged days that are still needed. */
   | { verdict: 'pocos'; missing: number }
   | {
-      /** Whether the difference is larger than her days go up and down by themselves. */
+      /** Whether the difference exceeds the usual variation of the member's days. */
       verdict: 'mayor' | 'dentro';
-      /** Mean of the last days less that of the first, in points of the scale of five. */
+      /** Mean of the last days minus mean of the first, in points of the scale of five. */
       difference: number;
       first: number;
       last: number;
-      /** How many logged days at either end were taken. */
+      /** Number of logged days taken at either end. */
       days: number;
-      /** Of stretches without any change 95 of 100 stay within this. */
+      /** 95 of 100 stretches without any change stay within this bound. */
       bound: number;
-      /** Where the bound comes from: her own days, or simulated ones while hers are too few. */
+      /** The source of the bound: the member's own days, or simulated days if there are too few. */
       basis: 'propio' | 'simulado';
     };
 
 const maxWindow = 7;
 const minWindow = 5;
-/** From so many logged days on her own days say how much they go up and down. */
+/** Minimum number of logged days for a bound computed from the member's own days. */
 const minOwnDays = 28;
 const blockDays = 3;
 /**
- * Blocks of three days do not see that days further apart resemble each other too, and the means of the halves are taken
- * from few days. Simulated: with it at most 5 of 100 unchanged stretches are beyond (docs/formulas.md, Daily pulse).
+ * Corrects two simplifications: blocks of three days ignore that days further apart resemble each other too, and the
+ * means of the halves come from few days. With this factor at most 5 of 100 unchanged simulated stretches exceed the
+ * bound (docs/formulas.md, Daily pulse).
  */
 const widening = 1.6;
-/** 95 of 100 simulated stretches without any change stay within this, by how many days stand at either end. */
+/** 95 of 100 simulated stretches without any change stay within these bounds, by the number of days at either end. */
 const simulatedBounds: Readonly<Record<number, number>> = { 5: 1.4, 6: 1.4, 7: 1.3 };
 
 /**
- * Compares the last seven logged days of a stretch with the first seven, or five or six where there are fewer than
- * fourteen (docs/formulas.md, Daily pulse).
- * @param days oldest first, of the stretch alone; the same days say the same each time
+ * Compares the last seven logged days of a stretch with the first seven; five or six if fewer than fourteen days are
+ * logged (docs/formulas.md, Daily pulse). The same days always give the same result.
+ * @param days of the stretch alone, oldest first
  */
 export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   const window = Math.min(maxWindow, Math.floor(days.length / 2));
@@ -56,16 +57,16 @@ export function dailyPulse(days: readonly LoggedDay[]): Pulse {
   };
 }
 
-/** Sums of fractions are never quite exact; a difference as large as the bound is within it. */
+/** Tolerates the rounding of sums; a difference as large as the bound is within it. */
 function isBeyond(difference: number, bound: number): boolean {
   return Math.abs(difference) > bound + 1e-9;
 }
 
 /**
- * How far two windows of her own days lie apart by chance: both are put together of blocks of three neighbouring days,
- * drawn from all of them with replacement (moving-block bootstrap; Künsch 1989). What changed from one half of the
- * stretch to the other is taken out before, as it is what is looked for. Answers go in whole points, so that one point on
- * one of the days is within it even where all of her days are equal.
+ * Returns the distance of two windows of the member's days that chance alone makes. Both windows are drawn with
+ * replacement as blocks of three neighbouring days (moving-block bootstrap; Künsch 1989). The difference between the
+ * two halves of the stretch is removed first, because it is the effect under test. Answers are whole points, so the
+ * bound allows one point on one day even if all days are equal.
  */
 function ownBound(values: readonly number[], window: number): number {
   const distance = distanceQuantile(withoutChange(values), { window, blockDays, share: 0.95 });

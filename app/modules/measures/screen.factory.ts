@@ -1,6 +1,6 @@
 import type { InstrumentResponse } from './instrument.schema.ts';
 
-/** An instrument as the API shows it, of an operator's own: as many questions as there are slugs, from 0 to 10. */
+/** Returns an operator's instrument in the form of the API: one question from 0 to 10 for each slug. */
 export function anInstrument(
   items: readonly string[] = ['sueno', 'animo'],
   changes: Partial<InstrumentResponse> = {},

@@ -1,6 +1,6 @@
 /**
- * Numbers from 0 to 1 that look random and are the same for the same seed, so that a sentence about somebody's days
- * says the same each time it is read (Mulberry32 by T. Ettinger, in the public domain).
+ * Returns a generator of pseudorandom numbers from 0 to 1 that are the same for the same seed, so that a simulation
+ * repeats exactly (Mulberry32 by T. Ettinger, in the public domain).
  */
 export function seededRandom(seed: number): () => number {
   let state = seed | 0;

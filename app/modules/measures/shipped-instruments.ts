@@ -4,14 +4,13 @@ import type { Instrument, InstrumentText } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
-/** The instruments that come with the program, every version that a member may have answered. */
+/** The instruments shipped with the program, in every version that a member may have answered. */
 export const shippedInstruments: readonly Instrument[] = [thermometersInstrument, lifeSatisfaction];
 
 type Named = { instrument: string; version: number; item: string };
 
 /**
- * An instrument in the language that the member chose, which the API does not know; those of an operator stay as they
- * came.
+ * Returns an instrument in the member's language, which the API does not know; the texts of an operator stay unchanged.
  */
 export function inMemberLanguage(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
   const shipped = findShipped(response.slug, response.version);
@@ -25,7 +24,10 @@ export function inMemberLanguage(response: InstrumentResponse, i18n: I18n): Inst
   return { ...response, items, title: words(title), source: words(source), licence: words(licence) };
 }
 
-/** The question of a change, and the words at its ends, in the language that the member chose; nothing where not ours. */
+/**
+ * Returns the question of a change and the words at its ends in the member's language; empty for an operator's
+ * instrument.
+ */
 export function questionIn({ instrument, version, item }: Named, i18n: I18n) {
   const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);
   const words = wordsIn(i18n);

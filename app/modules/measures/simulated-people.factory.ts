@@ -1,13 +1,13 @@
 import { type Instrument, instrumentPrecision, scoreRange } from './instrument.ts';
 import { seededRandom } from './seeded-random.ts';
 
-/** A source of normally distributed numbers, the same for the same seed (Box and Muller 1958). */
+/** Returns a generator of normally distributed numbers that are the same for the same seed (Box and Muller 1958). */
 export function normalNumbers(seed: number): () => number {
   const random = seededRandom(seed);
   return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-/** A life of daily agrado that never changes: AR(1) around a mean, rounded to the five points. */
+/** Returns days of agrado without any change: AR(1) around a mean, rounded to the five points. */
 export function unchangedDays(
   normal: () => number,
   {
@@ -26,8 +26,8 @@ export function unchangedDays(
 }
 
 /**
- * Somebody who answers twice: a true score for each item, which moves by `trueChange`, and an error of the instrument's
- * own size each time. Answers are whole and stay on the scale.
+ * Returns two answers of one person: a true score for each item, which moves by `trueChange`, plus the instrument's
+ * error each time. Answers are whole and stay on the scale.
  */
 export function twoAnswers(
   normal: () => number,

@@ -6,7 +6,7 @@ import { useNumbers } from './use-numbers.ts';
 const left = 12;
 const right = 88;
 
-/** One slope from start to close over its whole scale; the ribbon is what error alone may do to the close. */
+/** A slope from start to close over the whole scale. The ribbon shows how far error alone may move the close. */
 export function SlopeDrawing({ change, ends, label }: DrawingProps) {
   const numbers = useNumbers();
   const vertical = straightScale([change.min, change.max], [92, 8]);

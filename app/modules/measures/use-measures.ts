@@ -6,10 +6,12 @@ import { type InstrumentResponse, instrumentsResponse } from './instrument.schem
 import { type MeasureMoment, measureResponse } from './measures.schema.ts';
 import { inMemberLanguage } from './shipped-instruments.ts';
 
-/** What a screen sends: the answers to one instrument, in the order of its items. */
+/** The answers to one instrument, in the order of its items. */
 export type MeasureAnswers = { instrument: string; answers: readonly number[]; moment: MeasureMoment };
 
-/** The instruments, in the member's language. They change with a release alone, so they are asked for once a visit. */
+/**
+ * Returns the instruments in the member's language. They change only with a release, so they are fetched once a visit.
+ */
 export function useInstruments() {
   const { i18n } = useLingui();
   return useQuery({

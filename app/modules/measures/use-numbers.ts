@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { otherYear } from '#app/modules/days/schema.ts';
 
-/** How points and days are written in the member's language: real minus signs, no needless decimals. */
+/** Returns formatters for points and days in the member's language, with real minus signs and no needless decimals. */
 export function useNumbers() {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -17,7 +17,7 @@ export function useNumbers() {
     signed,
     signedRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: signed(low) }} a ${{ high: signed(high) }}`,
-    /** As for a drawing: whole points, and a decimal only where they would say zero. */
+    /** A range for a drawing: whole points, with a decimal only for values below one. */
     roughRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
     day: (day: string, month: 'long' | 'short' = 'long') =>

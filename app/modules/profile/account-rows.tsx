@@ -9,7 +9,7 @@ import { SecurityRow, ThemeRow } from './settings-rows.tsx';
 
 type Open = 'notices' | 'language' | 'message';
 
-/** How the app speaks to her, what keeps her account hers, and the way to the people behind it. */
+/** Rows for the app (notices, language, theme) and for the account (security, messages to the team). */
 export function AccountRows({ profile }: { profile: ProfileResponse }) {
   const { t, i18n } = useLingui();
   const [open, setOpen] = useState<Open | null>(null);
@@ -46,7 +46,7 @@ export function AccountRows({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** By which ways she is told, in a line. */
+/** Returns the channels by which the member is notified, in one line. */
 function useNoticesState({ notify_email: byMail, notify_push: byPhone }: ProfileResponse): string {
   const { t } = useLingui();
   if (byMail && byPhone) return t`Por correo y en tus dispositivos`;

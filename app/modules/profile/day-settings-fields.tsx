@@ -8,7 +8,7 @@ export type DaySettingsFieldsProps = {
   onChange: (part: Partial<DaySettings>) => void;
 };
 
-/** Where she is and when her day begins, guessed and said in one line; behind it, what corrects it. */
+/** The guessed country, time zone and start of the day in one line, which opens the fields that correct them. */
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);
@@ -41,7 +41,7 @@ export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps
   );
 }
 
-/** Where she lives; it may stay untold. */
+/** The member's country, which is optional. */
 export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   const names = useCountryNames();
@@ -58,7 +58,7 @@ export function CountrySelect({ settings, onChange }: DaySettingsFieldsProps) {
   );
 }
 
-/** How her days are counted: by which zone, and from which hour on. */
+/** The time zone of the member's days, and the hour at which they begin. */
 export function DaySelects({ settings, onChange }: DaySettingsFieldsProps) {
   const { t } = useLingui();
   return (
@@ -82,13 +82,13 @@ export function DaySelects({ settings, onChange }: DaySettingsFieldsProps) {
   );
 }
 
-/** The name of a country in her language. */
+/** Returns the names of countries in the member's language. */
 export function useCountryNames(): Intl.DisplayNames {
   const { i18n } = useLingui();
   return new Intl.DisplayNames(i18n.locale, { type: 'region' });
 }
 
-/** The hour of a clock, as in `4:00`. */
+/** Formats a whole hour, as in `4:00`. */
 export function hourText(hour: number): string {
   return `${hour}:00`;
 }

@@ -9,7 +9,7 @@ import { SettingSheet } from './setting-sheet.tsx';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** How others and the app call her. */
+/** The name by which others and the app address the member. */
 export function NameSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(profile.name ?? '');
@@ -34,7 +34,7 @@ export function NameSheet({ profile, onClose }: Props) {
   );
 }
 
-/** How long she means to have for herself on a day. */
+/** The minutes a day that the member plans for the practice. */
 export function MinutesSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [minutes, setMinutes] = useState(profile.minutes_a_day);
@@ -51,7 +51,7 @@ export function MinutesSheet({ profile, onClose }: Props) {
   );
 }
 
-/** Where she lives, or how her days are counted. */
+/** The member's country, or the time zone and start of the day. */
 export function DaySettingsSheet({ profile, part, onClose }: Props & { part: 'country' | 'day' }) {
   const { t } = useLingui();
   const { country, timezone, day_begins_hour } = profile;

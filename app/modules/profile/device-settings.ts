@@ -1,7 +1,7 @@
-/** Where she lives and how her days are counted. `country` is a code of ISO 3166. */
+/** Where the member lives and when days begin. `country` is an ISO 3166 code. */
 export type DaySettings = { country: string | null; timezone: string; day_begins_hour: number };
 
-/** The country of a time zone, where Spanish is spoken; America/Argentina/… is one of many names of one country. */
+/** The country of each time zone where Spanish is spoken; America/Argentina/… has many zones and is handled apart. */
 const countryOfZone: Readonly<Record<string, string>> = {
   'Africa/Ceuta': 'ES',
   'Africa/Malabo': 'GQ',
@@ -40,10 +40,10 @@ const countryOfZone: Readonly<Record<string, string>> = {
   'Pacific/Galapagos': 'EC',
 };
 
-/** When a day begins unless she says otherwise (docs/rules.md, The diary). */
+/** The hour at which a day begins by default (docs/rules.md, The diary). */
 const usualHour = 4;
 
-/** What her device says of where she is: its zone, and the country of the zone or else of its language. */
+/** Guesses the settings from the device: its time zone, and the country of that zone or else of its languages. */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
   const ofZone = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
   return { country: ofZone ?? regionOf(languages), timezone, day_begins_hour: usualHour };
@@ -54,12 +54,12 @@ function regionOf(languages: readonly string[]): string | null {
   return regions.find((region) => region !== undefined) ?? null;
 }
 
-/** The city of a zone as people write it: "Mexico City" of America/Mexico_City. */
+/** Returns the city of a time zone as people write it: "Mexico City" for America/Mexico_City. */
 export function cityOf(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 
-/** The countries that are offered: where Spanish is spoken first, then those where many of its speakers live. */
+/** The countries offered: first those where Spanish is spoken, then those where many of its speakers live. */
 export const countries = (
   'ES MX CO AR PE VE CL EC GT CU BO DO HN PY SV NI CR PR PA UY GQ ' +
   'US AD AE AT AU BE BG BR BZ CA CH CN CY CZ DE DK EE FI FR GB GR HR HU IE IL IN IS IT JP KR LT LU LV MA MC MT NL NO NZ PH PL PT RO SE SI SK TR UA ZA'

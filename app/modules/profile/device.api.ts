@@ -7,7 +7,10 @@ const tags = ['profile'];
 const config = { slash: 'optional' } as const;
 const response = { 200: deviceResponse };
 
-/** Where a member takes messages, as clients of the original and of fcm-django say it. */
+/**
+ * Routes of the devices that receive a member's push messages, compatible with clients of the original and of
+ * fcm-django.
+ */
 export const deviceApi: ApiRoutes = (api) => {
   api.post(
     '/api/device/',

@@ -42,7 +42,7 @@ const columns = [
   'created_at as createdAt',
 ] as const;
 
-/** Stores a device; one that is known by its token is now hers. `isNew` says which of the two. */
+/** Stores a device. A token that exists already is reassigned to the member, and `isNew` is false. */
 export function storeDevice(
   on: Executor,
   memberId: number,
@@ -59,7 +59,7 @@ export function storeDevice(
     .executeTakeFirstOrThrow();
 }
 
-/** A member's device by the hash of its token. */
+/** Returns a member's device by the hash of its token. */
 export function findDevice(on: Executor, memberId: number, tokenHash: Buffer): Promise<Device | undefined> {
   return on
     .selectFrom('profile_device')
@@ -69,7 +69,7 @@ export function findDevice(on: Executor, memberId: number, tokenHash: Buffer): P
     .executeTakeFirst();
 }
 
-/** Removes a member's device. @returns whether there was one */
+/** Deletes a member's device and returns whether it existed. */
 export async function deleteDevice(on: Executor, memberId: number, tokenHash: Buffer): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('profile_device')
@@ -79,7 +79,7 @@ export async function deleteDevice(on: Executor, memberId: number, tokenHash: Bu
   return numDeletedRows > 0n;
 }
 
-/** Keeps the devices of a member that she used last. */
+/** Deletes all devices of a member except those seen last. */
 export async function deleteOldestDevices(on: Executor, memberId: number, kept: number): Promise<void> {
   const newest = on
     .selectFrom('profile_device')
@@ -99,7 +99,7 @@ export async function deleteDevices(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('profile_device').where('member_id', '=', memberId).execute();
 }
 
-/** One page of the devices of a member, oldest first, after one of them. */
+/** Returns the page of a member's devices that follows `after`, oldest first. */
 export function listDevicesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   return on
     .selectFrom('profile_device')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 
-/** Which programs take messages. */
+/** The operating systems of devices that receive push messages. */
 const deviceSystems = ['android', 'ios', 'web'] as const;
 
 /** A token stands in the address under which its device is removed: none that does not fit there is taken. */
@@ -14,7 +14,7 @@ const optionalName = typedText(255).nullable().optional();
 
 const described = { name: optionalName, device_id: optionalName, active: z.boolean().default(true) };
 
-/** Clients of fcm-django say `registration_id` and `type`; ours say `token` and `os`. */
+/** Clients of fcm-django send `registration_id` and `type`; ours send `token` and `os`. */
 const spellings = [
   ['registration_id', 'token'],
   ['type', 'os'],
@@ -25,7 +25,7 @@ export const deviceInput = z.preprocess(respell, z.object({ token, os: system, .
 
 export type DeviceInput = z.output<typeof deviceInput>;
 
-/** What may be changed of a device afterwards. */
+/** The fields of a device that can be changed. */
 export const devicePatch = z.preprocess(
   respell,
   z.object({ os: system, ...described, active: z.boolean() }).partial(),

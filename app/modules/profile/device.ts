@@ -8,10 +8,13 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './device.queries.ts';
 import type { DeviceInput, DevicePatch } from './device.schema.ts';
 
-/** Nobody uses more at a time; the one that was used longest ago goes (docs/rules.md, The profile). */
+/** Maximum number of devices of a member; the one seen longest ago is deleted (docs/rules.md, The profile). */
 const maxDevices = 20;
 
-/** Registers where the actor takes messages. A device that was another's is hers from now on: whoever holds the token sits at it. */
+/**
+ * Registers a device that receives the actor's push messages. A device of another member is reassigned to the actor,
+ * because the holder of the token is the person who uses the device.
+ */
 export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   const { token, os, active, name = null, device_id: hardwareId = null } = input;
   return inTransaction(async (trx) => {
@@ -23,14 +26,14 @@ export function registerDevice({ memberId }: Actor, input: DeviceInput) {
   });
 }
 
-/** @throws NotFound for a token that is not of the actor */
+/** Returns a device of the actor. @throws NotFound for a token of nobody or of another member */
 export async function readDevice({ memberId }: Actor, token: string) {
   const device = await findDevice(db, memberId, hashToken(token));
   if (!device) throw noSuchDevice();
   return toDeviceResponse(device);
 }
 
-/** @throws NotFound for a token that is not of the actor */
+/** Changes the given fields of a device. @throws NotFound for a token of nobody or of another member */
 export async function changeDevice(actor: Actor, token: string, change: DevicePatch) {
   const { name, os, active, device_id } = await readDevice(actor, token);
   const known = { token, name, os, active, device_id };
@@ -41,7 +44,7 @@ function withoutGaps(change: DevicePatch): Partial<DeviceInput> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }
 
-/** @throws NotFound for a token that is not of the actor */
+/** Removes a device. @throws NotFound for a token of nobody or of another member */
 export async function removeDevice({ memberId }: Actor, token: string): Promise<void> {
   if (!(await deleteDevice(db, memberId, hashToken(token)))) throw noSuchDevice();
 }

@@ -6,7 +6,7 @@ import { Sheet } from '#ui/sheet.tsx';
 
 type Props = {
   title: string;
-  /** What this is for, in a sentence. */
+  /** The purpose of the form, in one sentence. */
   why: ReactNode;
   form: Pick<FormState<never>, 'errors' | 'tries' | 'isPending'>;
   submitLabel: ReactNode;

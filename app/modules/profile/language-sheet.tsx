@@ -4,14 +4,14 @@ import { isLanguage } from '#app/platform/i18n/language.ts';
 import { RadioGroup } from '#ui/choice.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 
-/** The names of the languages, each in itself. */
+/** The names of the languages, each in its own language. */
 export const languageNames: Readonly<Record<string, string>> = {
   'es-ES': 'Español de España',
   'es-419': 'Español de Latinoamérica',
   en: 'English',
 };
 
-/** The language of the app and of what is mailed to her; the page begins anew in it. */
+/** The language of the app and of the member's mails. A change reloads the page. */
 export function LanguageSheet({ onClose }: { onClose(): void }) {
   const { t, i18n } = useLingui();
   const [language, setLanguage] = useState(i18n.locale);
@@ -35,7 +35,9 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Has the page that comes say what was done, as this one and its messages go. */
+/**
+ * Reloads the page in the new language; the success message travels in a cookie, because this page and its messages go.
+ */
 function beginAnew(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
   document.cookie = 'yoi-saludo=cambios; path=/; max-age=60; samesite=lax';

@@ -8,7 +8,7 @@ import { TextArea } from '#ui/field.tsx';
 import { notify } from '#ui/toast.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
-/** A message that says no more than itself; 1 says that somebody is interested. */
+/** The type of a plain message; type 1 states an interest. */
 const messageType = 2;
 const maxMessageLength = 2_000;
 const draftName = 'message';
@@ -16,7 +16,7 @@ const draft = z.object({ message: z.string() });
 const empty = { message: '' };
 const anyResponse = { parse: () => null };
 
-/** A message to the team. What was typed outlives the sheet until it is sent. */
+/** A message to the team. The draft survives closing the sheet until the message is sent. */
 export function MessageSheet({ onClose }: { onClose(): void }) {
   const { t } = useLingui();
   const [{ message }, setDraft] = useKeptDraft(draftName, draft, empty);
@@ -24,7 +24,7 @@ export function MessageSheet({ onClose }: { onClose(): void }) {
     fields: ['message'],
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
-      // Not by emptying the field: the sheet is gone before that would be kept.
+      // Emptying the field would not do: the sheet is unmounted before the empty draft is stored.
       forgetDraft(draftName);
       notify.success(t`Mensaje enviado con éxito`);
       onClose();

@@ -7,7 +7,7 @@ import { useChangeProfile } from './use-profile.ts';
 
 type Switch = { name: keyof Notices; label: string; help: string };
 
-/** What she is told of, and by which way; each switch acts at once. */
+/** The subjects and channels of notifications; each switch is saved at once. */
 export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; onClose(): void }) {
   const { t } = useLingui();
   const ways: Switch[] = [

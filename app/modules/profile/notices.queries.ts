@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What a member has chosen to be told of; undefined while she has chosen nothing. */
+/** Returns the notification settings of a member; undefined if the member has never changed them. */
 export function findNotices(on: Executor, memberId: number): Promise<Notices | undefined> {
   return on
     .selectFrom('profile_notices')
@@ -16,7 +16,7 @@ export function findNotices(on: Executor, memberId: number): Promise<Notices | u
     .executeTakeFirst();
 }
 
-/** Writes what a member wants to be told of over what she had chosen before. */
+/** Stores the notification settings of a member over the former ones. */
 export async function storeNotices(
   on: Executor,
   memberId: number,
@@ -35,7 +35,7 @@ export async function deleteNotices(on: Executor, memberId: number): Promise<voi
   await on.deleteFrom('profile_notices').where('member_id', '=', memberId).execute();
 }
 
-/** What a member has chosen to be told of, and when; one row at most. */
+/** Returns the notification settings of a member and when they were changed; at most one row. */
 export async function listNoticesAfter(on: Executor, memberId: number, after: Notices | undefined) {
   if (after) return [];
   return on

@@ -5,7 +5,10 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import { findNotices, storeNotices } from './notices.queries.ts';
 import { type Notices, noticeNames, type ProfileInput } from './profile.schema.ts';
 
-/** Until she chooses: both ways are open and say what she has signed up for; what would come by itself is off (docs/rules.md, The profile). */
+/**
+ * The default: both channels and notices of chosen events are on; all that would come unasked is off (docs/rules.md,
+ * The profile).
+ */
 const usual: Notices = {
   notify_email: true,
   notify_push: true,
@@ -14,12 +17,12 @@ const usual: Notices = {
   notify_digest: false,
 };
 
-/** What a member wants to be told of. */
+/** Returns the notification settings of a member. */
 export async function readNotices(on: Executor, memberId: number): Promise<Notices> {
   return (await findNotices(on, memberId)) ?? usual;
 }
 
-/** Changes those that are given. */
+/** Changes the given notification settings. */
 export async function changeNoticesIn(
   trx: WriterTransaction,
   memberId: number,

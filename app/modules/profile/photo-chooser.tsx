@@ -2,10 +2,10 @@ import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 
-/** What the server takes; browsers make a JPEG of what else they can open. */
+/** The server accepts fewer formats; the browser converts the others that it can open to JPEG. */
 const accepted = 'image/*';
 
-/** The way to a picture of her device. */
+/** The button that opens the file dialog of the device. */
 export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose(file: File): void }) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -14,14 +14,14 @@ export function PhotoChooser({ isFirst, onChoose }: { isFirst: boolean; onChoose
     <>
       <input
         ref={input}
-        // The button beside it stands for it.
+        // Hidden, because the button beside it opens the dialog.
         hidden
         type="file"
         accept={accepted}
         aria-label={words}
         onChange={({ currentTarget }) => {
           const chosen = currentTarget.files?.[0];
-          // The same file may be chosen again.
+          // Cleared so that the same file can be chosen again.
           currentTarget.value = '';
           if (chosen) onChoose(chosen);
         }}

@@ -4,13 +4,13 @@ import { type Crop, positionOf } from './photo-focus.ts';
 
 type Props = {
   url: string;
-  /** Around which point the square stands at first. */
+  /** The point around which the square is first placed. */
   start: { x: number; y: number };
   onCrop(crop: Crop): void;
   onBroken(): void;
 };
 
-/** The round place that a photo will fill: she drags the picture under it, or moves it by the slider. */
+/** The round frame of a photo. The member drags the picture below it or moves the slider. */
 export function PhotoCrop({ url, start, onCrop, onBroken }: Props) {
   const { t } = useLingui();
   const [crop, setCrop] = useState<Crop | null>(null);

@@ -14,7 +14,7 @@ import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** Her photo: chosen, cut where she wants it, or taken away. */
+/** The member's photo: choose, crop or remove it. */
 export function PhotoSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
@@ -80,13 +80,13 @@ export function PhotoSheet({ profile, onClose }: Props) {
   );
 }
 
-/** The picture to cut: the one that she has just chosen, or the whole of the one that she has. */
+/** Returns the picture to crop: the file just chosen, or the original of the current photo. */
 function useShownPhoto(profile: ProfileResponse, file: File | null) {
   const { data } = useQuery({
     queryKey: [...photoKey, profile.photo],
     queryFn: () => readPhoto(profile),
     enabled: profile.photo !== null && file === null,
-    // Its address opens for five minutes.
+    // Its address expires after five minutes.
     staleTime: 0,
     gcTime: 0,
   });

@@ -23,7 +23,7 @@ const details: Readonly<Record<PhotoChange, MessageDescriptor>> = {
   removed: msg`Imagen eliminada con éxito`,
 };
 
-/** The photo of a member: a form with a file adds one, an empty part or JSON's null removes it. */
+/** Routes of a member's photo: a form with a file adds one; an empty part or a JSON null removes it. */
 export const photoApi: ApiRoutes = (api) => {
   api.get(
     path,

@@ -5,14 +5,14 @@ import { rule } from '#app/platform/i18n/rule.ts';
 
 const share = z.number().min(0).max(1);
 
-/** Whether the field takes the photo away: JSON's null, or a blank part of a form. */
+/** Returns whether the field removes the photo: a JSON null, or an empty part of a form. */
 export function isRemoval(value: unknown): boolean {
   return value === null || value === '';
 }
 
 /**
- * What comes with a photo, or instead of one. `focal_x` and `focal_y` are shares of width and height from the upper left:
- * the square is cut around them.
+ * The fields sent with a photo or instead of one. `focal_x` and `focal_y` are shares of width and height from the upper
+ * left; the square is cut around that point.
  */
 export const photoInput = z.object({
   photo: z
@@ -32,10 +32,10 @@ export type PhotoInput = z.output<typeof photoInput>;
 
 export const photoParams = z.object({ id: shortWord(60) });
 
-/** A photo of more bytes than this is refused (docs/rules.md, Limits). */
+/** A photo of more bytes is refused (docs/rules.md, Limits). */
 export const maxPhotoBytes = 15_000_000;
 
-/** `whole` is the picture from which the squares are cut; its address opens for five minutes. */
+/** `whole` is the picture from which the squares are cut; its address expires after five minutes. */
 export const photoResponse = z.object({
   id: z.number(),
   photo: z.string().nullable(),

@@ -23,17 +23,17 @@ import { noSuchProfile } from './profile.ts';
 /** member: photos looked at and cut. */
 const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
 
-/** What was done with a photo. */
+/** The effect of a request on the photo. */
 export type PhotoChange = 'added' | 'cropped' | 'removed';
 
-/** @throws NotFound for any profile but her own; before the file is read */
+/** Checks that the profile is the actor's, before the file is read. @throws NotFound for any other profile */
 export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
   if (profileId !== String(memberId)) throw noSuchProfile();
 }
 
 /**
- * Adds a photo, cuts the one that is there around another point, or removes it.
- * @throws InvalidInput under `photo` when nothing is asked, or what was sent is no image that we take; TooManyRequests
+ * Adds a photo, crops the current one around another point, or removes it.
+ * @throws InvalidInput under `photo` if the request changes nothing, or the file is no accepted image; TooManyRequests
  */
 export async function changePhoto(
   actor: Actor,
@@ -63,7 +63,7 @@ export async function changePhoto(
 
 const middle = 0.5;
 
-/** What her sessions and the bars show of her changes with the photo. */
+/** Changes the photo and stores its key with the member, from which sessions and bars read it. */
 function showIn(
   memberId: number,
   change: (trx: WriterTransaction) => Promise<string | undefined>,
@@ -74,7 +74,7 @@ function showIn(
   });
 }
 
-/** The photo of the actor, and the whole picture behind it. */
+/** Returns the photo of the actor with the picture from which it is cut. */
 export async function readOwnPhoto({ memberId }: Actor): Promise<PhotoResponse> {
   const photo = await readPhoto(memberId);
   return {

@@ -13,8 +13,8 @@ import type { ProfileResponse } from './profile.schema.ts';
 const levels = [1, 2, 3, 4, 5] as const;
 
 /**
- * Her photo over her landscape, what others call her, and how far she has come. The heading stands from the first moment
- * on, as whoever comes here by a link is put there.
+ * The member's photo over the landscape, with name and level. The heading is rendered before the data arrives, because
+ * a navigation moves the focus to it.
  */
 export function ProfileHead({ profile }: { profile: ProfileResponse | undefined }) {
   const { t } = useLingui();
@@ -65,7 +65,7 @@ function PhotoButton({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** How far she has come, in words; while that is on its way its place is kept. */
+/** The member's level in words; its height is reserved while it loads. */
 function LevelWords({ balance }: { balance: number | undefined }) {
   const { t, i18n } = useLingui();
   const { data } = useProgress();

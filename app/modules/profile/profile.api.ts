@@ -11,7 +11,7 @@ const path = '/api/user-profile/:username/';
 const config = { slash: 'optional' } as const;
 const response = { 200: profileResponse };
 
-/** What a member says of herself and how she wants her days to be counted, and where she takes messages. */
+/** Routes of a member's profile, account and devices. */
 export const profileApi: ApiRoutes = (api) => {
   api.get(
     path,
@@ -27,7 +27,7 @@ export const profileApi: ApiRoutes = (api) => {
     },
     async (request, reply) => {
       const profile = await changeProfile(requireActor(request), request.params.username, request.body);
-      // The next page is made in the language that she has just chosen.
+      // The next page is rendered in the new language.
       if (request.body.language) setLanguageCookie(reply, request.body.language);
       return profile;
     },

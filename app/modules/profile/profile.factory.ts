@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 
-/** A new member who calls the API, with her name and the addresses of what is hers. */
+/** Creates a member with the headers for calls, the username and the addresses of profile and photo. */
 export async function aProfile(server: FastifyInstance) {
   const member = await newMember(server);
   const { username } = await db
@@ -18,7 +18,7 @@ export async function aProfile(server: FastifyInstance) {
   };
 }
 
-/** Sends a form with parts, as a browser does; a `Buffer` goes as a file. */
+/** Sends a multipart form, as a browser does; a `Buffer` is sent as a file. */
 export async function patchForm(
   server: FastifyInstance,
   { headers }: { headers: Record<string, string> },

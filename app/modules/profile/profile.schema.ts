@@ -5,17 +5,17 @@ import { shortWord, text } from '#app/platform/http/input.ts';
 import { typedName } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
-/** What a member is called by others has at most so many characters. */
+/** Maximum length of a display name, in characters. */
 export const maxNameLength = 60;
 
-/** ISO 3166 codes, in capital letters. */
+/** An ISO 3166 code, returned in capital letters. */
 const country = z
   .string()
   .trim()
   .regex(/^[A-Za-z]{2}$/)
   .transform((code) => code.toUpperCase());
 
-/** What a member may be told of, and by which way. */
+/** The notification settings: channels and subjects. */
 export const noticeNames = [
   'notify_email',
   'notify_push',
@@ -34,7 +34,7 @@ const notices = z.strictObject({
 
 export type Notices = z.output<typeof notices>;
 
-/** What a profile shows and nobody may set: ignored, as the original does. All else that is not known is refused. */
+/** Fields of a profile that cannot be set: they are ignored, as in the original. Other unknown fields are refused. */
 const shownAlone = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
 /** How a member is called by others. */
@@ -45,7 +45,7 @@ const displayName = typedName(maxNameLength)
 
 const civilName = typedName(150).optional();
 
-/** What a member sets for herself; what is left out stays. */
+/** The fields that a member may change; those left out stay unchanged. */
 export const profileInput = z.preprocess(
   (body) => leaveOut(body, (field) => shownAlone.includes(field)),
   notices.partial().extend({
@@ -63,7 +63,7 @@ export type ProfileInput = z.output<typeof profileInput>;
 
 export const profileParams = z.object({ username: shortWord(60).min(1) });
 
-/** An address, and how wide the square is that it shows, in pixels. */
+/** The address of a square photo, and its width in pixels. */
 const photoSize = z.object({ url: z.string(), width: z.number() });
 
 export const profileResponse = z.object({
@@ -75,7 +75,7 @@ export const profileResponse = z.object({
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
   country: z.string().nullable(),
-  /** Those that will hold from her next day on, where she has just changed them. */
+  /** After a change, the settings that hold from the member's next day on. */
   timezone: z.string(),
   day_begins_hour: z.number(),
   minutes_a_day: z.number().nullable(),
@@ -86,7 +86,9 @@ export const profileResponse = z.object({
 
 export type ProfileResponse = z.output<typeof profileResponse>;
 
-/** What clients of the original change of an account besides; its names alone. All else is ignored, as there. */
+/**
+ * The fields of an account that clients of the original change: names only. All others are ignored, as in the original.
+ */
 export const userInput = z.object({
   username: text(150).optional(),
   name: displayName,
@@ -105,6 +107,6 @@ export const userResponse = z.object({
   last_name: z.string(),
   photo: z.string().nullable(),
   photo_sizes: z.array(photoSize),
-  /** Where this account is read and changed. */
+  /** The address at which this account is read and changed. */
   url: z.string(),
 });

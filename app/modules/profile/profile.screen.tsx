@@ -7,7 +7,7 @@ import { DayRows } from './day-rows.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { useProfile } from './use-profile.ts';
 
-/** Perfil: who she is here, how her days are counted, and what she hears of. */
+/** Perfil: the member's photo, settings and balance. */
 export function ProfileScreen() {
   const { t } = useLingui();
   const { data: profile, error, isPaused, refetch } = useProfile();

@@ -17,14 +17,14 @@ import { changeNoticesIn, readNotices } from './notices.ts';
 import { toPhotoAddresses } from './photo-addresses.ts';
 import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 
-/** The profile of the actor. @throws NotFound for any name but her own */
+/** Returns the profile of the actor. @throws NotFound for any other username */
 export async function readProfile(actor: Actor, username: string): Promise<ProfileResponse> {
   return toProfileResponse(db, await requireOwn(db, actor, username));
 }
 
 /**
- * Changes the profile of the actor; how her days are counted changes from her next day on.
- * @throws NotFound for any name but her own, InvalidInput under `username` for one that breaks the rules or is another's
+ * Changes the profile of the actor. Time zone and start of the day change from the next day on.
+ * @throws NotFound for any other username; InvalidInput under `username` if it breaks the rules or is taken
  */
 export function changeProfile(actor: Actor, username: string, input: ProfileInput): Promise<ProfileResponse> {
   return inTransaction(async (trx) => {
@@ -46,14 +46,14 @@ async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: Pro
   await changeNoticesIn(trx, actor.memberId, input);
 }
 
-/** The actor herself, where she is whom an address names. @throws NotFound for any name but her own */
+/** Returns the actor's account if the username is the actor's. @throws NotFound for any other username */
 export async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
   const member = await requireMember(actor, on);
   if (member.username.toLowerCase() !== username.toLowerCase()) throw noSuchProfile();
   return member;
 }
 
-/** Said alike of a profile of another and of none. */
+/** Returns the same refusal for another member's profile and for one that does not exist. */
 export function noSuchProfile(): NotFound {
   return new NotFound('profile_not_found', msg`No encontrado.`);
 }

@@ -1,7 +1,7 @@
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 
-/** A profile as the API shows it: Ana's in Madrid, with nothing set that need not be. */
+/** Returns a profile in the form of the API: Ana in Madrid, without optional values. */
 export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileResponse {
   return {
     id: 1,
@@ -25,7 +25,7 @@ export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileR
   };
 }
 
-/** Has the stand-in know whose session it is. */
+/** Makes the stand-in respond with Ana's account. */
 export function playMe(api: ApiStandIn): void {
   const { username, email, name, photo_sizes } = aStoredProfile();
   api.on('GET', '/api/users/me/', () => ({ body: { username, email, name, photo_sizes } }));

@@ -7,19 +7,19 @@ import { useSaveProfile } from './use-profile.ts';
 
 type Props = {
   title: string;
-  /** What this is for, in a sentence. */
+  /** The purpose of the setting, in one sentence. */
   why: ReactNode;
-  /** The names of what it changes. */
+  /** The names of the fields that it changes. */
   fields: readonly (keyof ProfileInput & string)[];
-  /** What is kept when she presses the button. */
+  /** The values that the button saves. */
   input: ProfileInput;
   onClose(): void;
-  /** Takes the place of what happens once it is kept: the sheet closes. */
+  /** Called after saving; by default it closes the sheet. */
   onSaved?: () => void;
   children: ReactNode;
 };
 
-/** One setting of her profile, in a sheet over it. */
+/** One setting of the profile, in a sheet. */
 export function SettingSheet({ title, why, fields, input, onClose, onSaved = onClose, children }: Props) {
   const save = useSaveProfile();
   const form = useForm<ProfileInput>({

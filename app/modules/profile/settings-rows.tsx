@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ListRow, ListSetting } from '#ui/list-row.tsx';
 import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
-/** Light or dark, of this device; a row of a `ListGroup`. */
+/** The theme of this device, light or dark; a row of a `ListGroup`. */
 export function ThemeRow() {
   const { t } = useLingui();
   return (
@@ -12,7 +12,7 @@ export function ThemeRow() {
   );
 }
 
-/** The way to what keeps her account hers; a row of a `ListGroup`. */
+/** The link to the security of the account; a row of a `ListGroup`. */
 export function SecurityRow() {
   const { t } = useLingui();
   return (

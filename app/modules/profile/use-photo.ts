@@ -11,12 +11,12 @@ type Focus = { x: number; y: number } | null;
 
 export const photoKey = ['profile-photo'] as const;
 
-/** Her photo with the whole picture behind it. */
+/** Fetches the member's photo with the picture from which it is cut. */
 export function readPhoto({ id }: ProfileResponse) {
   return getJson(pathOf(id), photoResponse);
 }
 
-/** Adds, cuts and removes her photo; each says what the server says, and is shown in the bars too. */
+/** Returns the functions that add, crop and remove the photo. Each shows the server's message and updates the bars. */
 export function usePhotoWrites({ id }: ProfileResponse) {
   const queries = useQueryClient();
   const path = pathOf(id);

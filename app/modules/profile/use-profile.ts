@@ -8,7 +8,7 @@ import { type ProfileInput, type ProfileResponse, profileResponse } from './prof
 
 const profileKey = ['profile'] as const;
 
-/** Her profile. */
+/** Returns the query of the member's profile. */
 export function useProfile() {
   const member = useQuery({ queryKey: memberKey, queryFn: () => getJson(memberPath, memberReader) });
   const username = member.data?.username;
@@ -25,7 +25,7 @@ export function useProfile() {
   };
 }
 
-/** Changes her profile: at once on the screen, and told where it could not be kept. */
+/** Changes the profile optimistically. If the request fails, the hook shows the error and reloads the profile. */
 export function useChangeProfile() {
   const queries = useQueryClient();
   return useMutation({
@@ -42,7 +42,10 @@ export function useChangeProfile() {
   });
 }
 
-/** Changes her profile and says so once it is kept; what is refused is thrown, for the form that asked. */
+/**
+ * Returns a function that changes the profile and shows a message once it is saved. It rejects with the refusal, for
+ * the form that called it.
+ */
 export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   const queries = useQueryClient();
   const { t } = useLingui();
@@ -52,7 +55,7 @@ export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   };
 }
 
-/** Shows what has changed of a profile, and has everything follow that names or counts by it. */
+/** Updates the cached profile and refetches the queries that depend on it. */
 export function showProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
   queries.setQueryData<ProfileResponse>(profileKey, (profile) => profile && { ...profile, ...changed });
   for (const queryKey of [memberKey, todayKey]) void queries.invalidateQueries({ queryKey });

@@ -7,7 +7,7 @@ const tags = ['profile'];
 const config = { slash: 'optional' } as const;
 const response = { 200: userResponse };
 
-/** The account of whoever calls, as clients of the original name it. */
+/** Routes of the caller's account under the addresses of the original. */
 export const usersApi: ApiRoutes = (api) => {
   api.get('/api/users/me/', { schema: { tags, summary: 'My account', response }, config }, async (request) =>
     readUser(requireActor(request), null),

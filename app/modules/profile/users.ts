@@ -12,15 +12,18 @@ import { toPhotoAddresses } from './photo-addresses.ts';
 import type { UserInput } from './profile.schema.ts';
 import { requireOwn } from './profile.ts';
 
-/** The account of the actor. @param username null where the address says `me` @throws NotFound for any name but her own */
+/**
+ * Returns the account of the actor. @param username null if the address says `me` @throws NotFound for any other
+ * username
+ */
 export async function readUser(actor: Actor, username: string | null) {
   const member = username === null ? await requireMember(actor) : await requireOwn(db, actor, username);
   return toUserResponse(db, member);
 }
 
 /**
- * Changes what the actor is called.
- * @throws NotFound for any name but her own, InvalidInput under `username` for one that breaks the rules or is another's
+ * Changes the names of the actor.
+ * @throws NotFound for any other username; InvalidInput under `username` if it breaks the rules or is taken
  */
 export function changeUser(actor: Actor, username: string, input: UserInput) {
   const { username: wanted, first_name: firstName, last_name: lastName, name: displayName } = input;

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type StandInFailure, type StandInResponse, startStandIn } from './stand-in-server.ts';
 
-/** What a screen sent. */
+/** A request of a screen. */
 export type SentRequest = {
   method: string;
   path: string;
@@ -12,22 +12,22 @@ export type SentRequest = {
 
 type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure>;
 
-/** The API as the browser of a component test meets it: a real server on this machine that says what the test says. */
+/** The API in a component test: a real server on this machine whose responses the test defines. */
 export type ApiStandIn = {
   url: string;
-  /** All that was asked for, in order. */
+  /** All requests so far, in order. */
   readonly sent: SentRequest[];
-  /** What one method and path are answered with, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. */
+  /** Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. */
   on(method: string, path: string, handler: Handler): void;
-  /** The requests of one method and path. */
+  /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** Answers nothing for as long as it is lost: every connection breaks. */
+  /** While lost, every connection breaks without a response. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Starts it; what no handler answers is answered with 404. */
+/** Starts the stand-in; requests without a handler get 404. */
 export async function startApi(): Promise<ApiStandIn> {
   const handlers = new Map<string, Handler>();
   const sent: SentRequest[] = [];

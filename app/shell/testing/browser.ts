@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
 
 /**
- * Runs before each file of component tests: a server on this machine stands where the browser has its own, and between
- * tests the document, the storage and the network are as they were. What jsdom lacks is added in as far as ours asks.
+ * Runs before each file of component tests. A server on this machine replaces the origin, and document, storage and
+ * network are reset between tests. Missing parts of jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;
@@ -28,10 +28,10 @@ beforeAll(async () => {
   api = started;
   Reflect.set(globalThis, 'yoiApi', started);
   globalThis.fetch = (input, init) => {
-    // A page asks by paths of its own origin; Node knows of no page.
+    // A page requests paths of its own origin, which Node does not know.
     const { origin, pathname, search } = new URL(String(input), location.href);
     if (origin !== location.origin) throw new Error(`a test may not ask ${origin}`);
-    // Of the signal jsdom has a class of its own, which Node refuses.
+    // jsdom has its own class of signals, which Node refuses.
     const { signal: _, ...rest } = init ?? {};
     return nodeFetch(new URL(pathname + search, started.url), rest);
   };
@@ -53,7 +53,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** Nobody in a test wants anything of a medium: no less motion, no dark colours. */
+/** No media query matches: neither reduced motion nor dark colours. */
 function unmatched(media: string) {
   return { matches: false, media, onchange: null, addListener: () => {}, removeListener: () => {} };
 }

@@ -9,30 +9,30 @@ import {
 
 export type CrmStep = 'lookup' | 'update';
 
-/** An update that the CRM has kept: the fields of its form. */
+/** An update that the CRM has stored: the fields of its form. */
 export type KeptUpdate = Record<string, string>;
 
-/** The marketing CRM on this machine: a lead has an address, and is looked up and updated by two endpoints. */
+/** The marketing CRM on this machine: a lead has an address, and two endpoints look it up and update it. */
 export type CrmStandIn = StandInServer & {
-  /** The ids of the leads that it knows, by address. */
+  /** The ids of the known leads, by address. */
   leads: Map<string, string>;
-  /** How it names the id of a lead in its answers. */
+  /** The name of the id field in its responses. */
   idField: 'id' | 'lead_id';
-  /** Takes the place of the next answers of one step about an address, one after the other. */
+  /** Replaces the next responses of one step for an address, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
-  /** The updates that it has kept of an address: one for each key, however often it came. */
+  /** Returns the stored updates of an address: one for each key, however often it was sent. */
   updatesOf(email: string): KeptUpdate[];
-  /** How often each key came, of an address. */
+  /** Returns how often each key was sent for an address. */
   keysOf(email: string): Map<string, number>;
-  /** How often a step was asked about an address. */
+  /** Returns how often a step was requested for an address. */
   countOf(step: CrmStep, email: string): number;
 };
 
 type Arrival = { step: CrmStep; email: string; key: string; fields: KeptUpdate; wasKept: boolean };
 
 /**
- * Starts the stand-in and puts its addresses into the environment, for one test file: before it loads anything that
- * reads the configuration. Its lookup wants the key that stands in the query of its address.
+ * Starts the stand-in and sets its addresses in the environment of one test file; call it before anything reads the
+ * configuration. The lookup requires the key in the query of its address.
  */
 export async function startCrm(): Promise<CrmStandIn> {
   const arrivals: Arrival[] = [];
@@ -47,7 +47,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasKept }) => wasKept && key === arrival.key);
-    // `cut` is an answer that gets lost on its way: the work has been done.
+    // `cut` loses the response on its way: the update has been stored.
     arrival.wasKept = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasKept && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

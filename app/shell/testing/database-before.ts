@@ -2,17 +2,17 @@ import pg from 'pg';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.ts';
 
-/** A database as an earlier version left it. */
+/** A database in the state of an earlier version. */
 export type DatabaseBefore = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Applies the migrations up to this one, with it; all of them where none is named. */
+  /** Applies the migrations up to and including `last`; all of them by default. */
   upgrade(last?: string): Promise<void>;
   close(): Promise<void>;
 };
 
 let databases = 0;
 
-/** Makes an empty database with the migrations that come before `first`, beside that of the test file. */
+/** Creates a database with the migrations before `first`, without rows, beside that of the test file. */
 export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
   databases += 1;

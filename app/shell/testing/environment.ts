@@ -9,8 +9,8 @@ import { openMailbox } from './mailbox.ts';
 import { collectStatements, writeStatements } from './sql-listing.ts';
 
 /**
- * Runs before each test file is loaded: gives it a database copied from the template, a data folder,
- * and the environment that points to both.
+ * Runs before each test file is loaded: creates a database from the template and a data folder, and sets the
+ * environment to both.
  */
 const admin: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
 const database = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
@@ -42,7 +42,7 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** While PostgreSQL tidies the database up by itself it may not be dropped; that passes. */
+/** PostgreSQL may be vacuuming the database, which prevents the drop for a moment; so it is retried. */
 async function dropDatabase(triesLeft = 20): Promise<void> {
   try {
     await adminQuery(`drop database if exists ${database} with (force)`);

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Runs before each test file, which shares its process with others: the packages stay loaded, which is most of what a
- * file would wait for, but every module of ours begins anew, and so does the environment.
+ * Runs before each test file, which shares its process with others. Packages stay loaded, which saves most of the start
+ * time, but all our modules and the environment are reset.
  */
 const kept: { environment?: NodeJS.ProcessEnv } = Reflect.get(globalThis, 'yoiTesting') ?? {};
 kept.environment ??= { ...process.env };

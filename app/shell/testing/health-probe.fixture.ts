@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Asks an address every 20 ms from a thread of its own, and says how long each answer took. */
+/** Requests an address every 20 ms from a separate thread, and posts the duration of each response. */
 const pauseMs = 20;
 const asked: Promise<void>[] = [];
 

@@ -8,18 +8,21 @@ import { expect } from 'vitest';
 const file = path.resolve('app/shell/testing/health-probe.fixture.ts');
 
 /**
- * How the program answered its health checks while it worked, and `usual`ly, before; `blocked` is how long nothing at all
- * went on. In milliseconds.
+ * Durations of health checks in milliseconds: `usual` is the 99th percentile before the work, `p99` during it;
+ * `blocked` is the longest time in which the event loop stood still.
  */
 type Health = { usual: number; p99: number; blocked: number };
 
-/** Of a hundred health checks 99 are answered within 200 ms, or within thrice the usual on a machine that is busy anyway. */
+/** Expects 99 of 100 health checks within 200 ms, or three times the usual on a busy machine. */
 export function expectWell({ usual, p99, blocked }: Health): void {
   expect(p99).toBeLessThan(Math.max(200, 3 * usual));
   expect(blocked).toBeLessThan(Math.max(1_000, 3 * usual));
 }
 
-/** Opens a port on this machine. @returns what does some work and says how the program was meanwhile */
+/**
+ * Opens a port on this machine.
+ * @returns a function that runs some work and returns the health during it
+ */
 export async function startHealthProbe(server: FastifyInstance) {
   const address = `${await server.listen({ port: 0, host: '127.0.0.1' })}/healthz`;
   return async (work: () => Promise<unknown>): Promise<Health> => {

@@ -13,7 +13,10 @@ const zones = [
   'Asia/Tokyo',
 ] as const;
 
-/** What a simulated member was told, for the invariants to be held against. */
+/**
+ * Counts of the records that the server accepted from a simulated member, to be compared with the sums; `violations`
+ * are broken promises.
+ */
 export type Told = {
   checkIns: number;
   withdrawn: number;
@@ -28,12 +31,15 @@ type Call = { status: number; body: unknown };
 const feelingsPath = '/api/users_flow/user-feelings/';
 const investmentsPath = '/api/piptool/investments/';
 
-/** A member who lives at random through the HTTP door: taps twice, loses answers, uses two devices at once. */
+/**
+ * Creates a member who lives at random through the HTTP API: repeats requests, loses responses, uses two devices at
+ * once.
+ */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await newMember(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
-/** Sends requests as phones do: once, twice at once, or again after an answer that was lost. */
+/** Sends requests as phones do: once, twice at once, or again after a lost response. */
 class Phone {
   private keys = 0;
 
@@ -47,7 +53,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one deed, whatever it takes; anything but one of these statuses is a fault. */
+  /** Sends one request until it is served; a status outside of `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -92,12 +98,12 @@ export class Life {
     this.phone = new Phone(member, seed, this.told.violations);
   }
 
-  /** Some hours of her life. */
+  /** Simulates some hours of the member's life. */
   async live(): Promise<void> {
     const { random } = this;
     const deeds: Promise<unknown>[] = [];
     if (random.chance(0.22)) deeds.push(this.checkIn(this.fork()));
-    // Two devices at once, sometimes.
+    // Sometimes two devices send at once.
     if (random.chance(0.2)) deeds.push(this.invest(this.fork()));
     await Promise.all(deeds);
     if (this.parada !== null) await this.liveInParada();
@@ -116,7 +122,7 @@ export class Life {
     return (await this.member.get(`/api/paradas/${id}/`)).body;
   }
 
-  /** What happens at once draws from numbers of its own, so that every run of a seed is the same life. */
+  /** Concurrent calls draw from their own generators, so that a seed always gives the same life. */
   private fork(): Random {
     return randomFrom(Math.floor(this.random.next() * 2 ** 31));
   }
@@ -162,7 +168,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** A move of her Parada, which may not be possible now. */
+  /** Sends a move of the Parada, which may be refused; returns whether it succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;
@@ -173,7 +179,7 @@ export class Life {
   }
 }
 
-/** A phone that is told to come later comes later, with the same key. */
+/** Repeats a request with the same key after a 503, at most five times. */
 async function untilServed<Response extends Call>(ask: () => Promise<Response>): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const response = await ask();

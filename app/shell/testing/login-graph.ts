@@ -6,14 +6,14 @@ import {
   startStandIn,
 } from './stand-in-server.ts';
 
-/** Somebody with an account at the stand-in for Facebook. */
+/** A person with an account at the Facebook stand-in. */
 export type GraphPerson = { id: string; name?: string; email?: string };
 
-/** Facebook's graph and its dialog on this machine. */
+/** Facebook's graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /** Who is signed in there, and comes back by the dialog. */
+  /** The person signed in there, who returns through the dialog; null refuses. */
   visitor: GraphPerson | null;
-  /** An access token of a person, given to this application or another. */
+  /** Returns an access token of a person for this application or another. */
   accessToken(person: GraphPerson, appId?: string): string;
 };
 

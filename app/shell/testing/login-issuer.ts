@@ -15,7 +15,7 @@ import {
   startStandIn,
 } from './stand-in-server.ts';
 
-/** Somebody with an account at the stand-in, in the claims of OpenID. */
+/** A person with an account at the stand-in, as OpenID claims. */
 export type Person = {
   sub: string;
   email?: string;
@@ -26,9 +26,9 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** Without one, whoever names the client may redeem its codes. */
+  /** Without a secret the client id alone suffices to redeem a code. */
   clientSecret?: string;
-  /** Part of the issuer's name after the address (`/yoi-project`). */
+  /** The path of the issuer after its address (`/yoi-project`). */
   path?: string;
   /** Further claims of every ID token. */
   claims?: Record<string, unknown>;
@@ -37,24 +37,24 @@ export type IssuerOptions = {
 type Key = Awaited<ReturnType<typeof makeKey>>;
 type Code = { redirectUri: string; challenge: string | null; nonce: string | null; person: Person };
 
-/** An issuer of OpenID on this machine: it speaks the protocol to the letter and signs with keys of its own. */
+/** An OpenID issuer on this machine, which follows the protocol and signs with its own keys. */
 export type Issuer = StandInServer & {
-  /** What its tokens name as `iss`. */
+  /** The value of `iss` in its tokens. */
   issuer: string;
   jwksUrl: string;
-  /** Who is signed in at the issuer, and comes back by its authorization endpoint; null: nobody consents. */
+  /** The person signed in at the issuer, who returns through the authorization endpoint; null refuses consent. */
   visitor: Person | null;
-  /** The claims of a good ID token for a person; `more` replaces some, or takes them out with undefined. */
+  /** Returns the claims of a valid ID token; `more` replaces some, or removes those that are undefined. */
   claimsOf(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
-  /** A good ID token of a person. */
+  /** Returns a valid ID token of a person. */
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
-  /** An access token of a person, given to this client or another. */
+  /** Returns an access token of a person for this client or another. */
   accessToken(person: Person, clientId?: string): string;
-  /** Makes a new key that signs from now on; the ones before stay published, but for the oldest. */
+  /** Adds a key, which signs from then on; the oldest key is no longer published. */
   rotateKeys(): Promise<void>;
-  /** The newest public key as PEM, as an attacker may use it. */
+  /** Returns the newest public key as PEM, which an attacker may use. */
   publicPem(): Promise<string>;
   keyId(): string;
 };
@@ -92,7 +92,10 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
   return issuer;
 }
 
-/** What the issuer signs; `issuer` is known once it listens. */
+/**
+ * Returns the signing functions of an issuer; `issuer` is called late, because the address is known once the server
+ * listens.
+ */
 function signingOf(issuer: () => string, state: State) {
   const claimsOf = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
     iss: issuer(),
@@ -171,7 +174,9 @@ function keepCode({ codes }: State, person: Person, asked: Record<string, string
   return code;
 }
 
-/** A code is good once, for the client and the address that it was given to, with the verifier of its challenge. */
+/**
+ * A code is valid once, for the client and redirect address that it was issued for, with the verifier of its challenge.
+ */
 async function redeem(
   issuer: Issuer,
   { codes, options }: State,
@@ -203,7 +208,7 @@ function newestOf({ keys }: State): Key {
   return key;
 }
 
-/** Its algorithm is left out of what is published, as the standard allows: whoever verifies has to know it. */
+/** The published key omits its algorithm, as the standard allows, so that verifiers must not rely on it. */
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {
@@ -228,7 +233,7 @@ function metadataOf(issuer: string) {
   };
 }
 
-/** The answer as a form that the visitor's browser posts back. */
+/** Returns the response as a form that the visitor's browser posts back. */
 function formOf(action: string, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeURI(value)}">`,

@@ -2,10 +2,10 @@ import { afterAll } from 'vitest';
 import { type Graph, startGraph } from './login-graph.ts';
 import { type Issuer, startIssuer } from './login-issuer.ts';
 
-/** Stand-ins for every service that people sign in with. */
+/** Stand-ins for all login providers. */
 export type LoginProviders = { google: Issuer; apple: Issuer; firebase: Issuer; facebook: Graph };
 
-/** The settings under which the program knows the stand-ins. */
+/** The settings for the stand-ins. */
 const credentials = {
   GOOGLE_CLIENT_ID: 'yoi.apps.google.test',
   GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -17,8 +17,8 @@ const credentials = {
 };
 
 /**
- * Starts the stand-ins and puts them into the environment, for one test file: before it loads anything that reads
- * the configuration. `differing` settings replace those of the stand-ins; an empty one takes a setting away.
+ * Starts the stand-ins and sets them in the environment of one test file; call it before anything reads the
+ * configuration. `differing` settings replace those of the stand-ins; an empty one removes a setting.
  */
 export async function startLoginProviders(differing: Record<string, string> = {}): Promise<LoginProviders> {
   const providers = {

@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server that keeps what it is given. */
+/** A real SMTP server that stores the messages it receives. */
 export type Mailbox = {
   url: string;
-  /** The next message to `address` that nobody has taken yet; waits for it, ten seconds at most. */
+  /** Returns the next message to `address` that was not taken yet; waits at most ten seconds. */
   take(address: string): Promise<Email>;
-  /** How many messages to `address` have come and were not taken. */
+  /** Returns the number of messages to `address` that were not taken. */
   count(address: string): number;
   close(): Promise<void>;
 };
@@ -16,7 +16,7 @@ const maxWaitMs = 10_000;
 
 let opened: Mailbox | undefined;
 
-/** The mailbox of this test file, opened before the file was loaded. */
+/** Returns the mailbox of this test file, which was opened before the file was loaded. */
 export function mailboxOfThisFile(): Mailbox {
   if (!opened) throw new Error('no mailbox has been opened');
   return opened;

@@ -8,7 +8,7 @@ import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** What a member keeps in the account beside the diary: photo, device, notices, ways in, codes, a message to the team. */
+/** Fills the account beside the diary: photo, device, notification settings, logins, codes, a message to the team. */
 export async function fillAccount(
   server: FastifyInstance,
   { post, call, headers }: MemberCalls,
@@ -32,7 +32,7 @@ export async function fillAccount(
   await call('PATCH', `/api/users/${username}/`, { username: 'ana.dos' });
 }
 
-/** What a member says and thinks under an article; `moderator` bans the member afterwards. */
+/** Lets a member comment, report, react and rate; `moderator` bans the member afterwards. */
 export async function discuss(
   { post }: MemberCalls,
   memberId: number,
@@ -50,7 +50,7 @@ export async function discuss(
   return { page, comment };
 }
 
-/** What a member decides as one of the team: about a comment, and about another member. */
+/** Lets a member moderate: a comment, and another member. */
 export async function moderate({ post, call }: MemberCalls, comment: number, other: number): Promise<void> {
   const moderation = '/api/comments/moderation/';
   await post(`${moderation}${comment}/hide/`, { reason: 'Motivo de ocultar' });
@@ -59,7 +59,7 @@ export async function moderate({ post, call }: MemberCalls, comment: number, oth
   await call('DELETE', `${moderation}bans/${other}/`);
 }
 
-/** What a member writes, plans, uploads and removes as one of the team. */
+/** Lets a member write, schedule, upload and delete content. */
 export async function edit(server: FastifyInstance, { post, call, headers }: MemberCalls): Promise<void> {
   const pages = '/api/content/pages/';
   const article = anArticle({ slug: 'su-articulo', title: 'Su artículo' });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The calls of a member to the API; a refusal ends the test. */
+/** The API calls of a member; a refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
-/** Signs a member in and makes the API ready to be called. @throws Error for a response that refuses */
+/** Signs a member in and returns the API calls. @throws Error for a response with status 400 or higher */
 export async function signIn(server: FastifyInstance, member: { username: string; password: string }) {
   const payload = { username: member.username, password: member.password };
   const login = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload });

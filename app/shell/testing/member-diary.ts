@@ -6,13 +6,13 @@ import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { modules } from '../modules.ts';
 import { type MemberCalls, signIn } from './member-calls.ts';
 
-/** How many days ago the member registers. */
+/** The days between the registration and the current day. */
 const historyDays = 60;
 const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** Moves the clock to noon (UTC) of a day of the history; the last day is now. */
+/** Sets the clock to noon (UTC) of a day of the history; the last day is the current one. */
 export function moveToDay(day: number): void {
   const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
@@ -20,7 +20,7 @@ export function moveToDay(day: number): void {
 
 type Person = { username: string; password: string };
 
-/** Lives a diary of two months: a Parada from its start to the mail after it, a draft, and records of every kind. */
+/** Creates a diary of two months: a Parada from its start to the follow-up mail, a draft, and records of every kind. */
 export async function liveDiary(server: FastifyInstance, person: Person): Promise<void> {
   const parada = await startParada(await signIn(server, person));
   await practise(server, person, parada);
@@ -54,7 +54,7 @@ async function startParada({ post }: MemberCalls): Promise<string> {
   return `${paradas}${id}/`;
 }
 
-/** Twenty-one days of practice make a level. */
+/** Twenty-one days of practice complete a level. */
 async function practise(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   const { post } = await signIn(server, person);
   for (let day = 0; day < 21; day += 1) {

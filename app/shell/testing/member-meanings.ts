@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 /** The text of the letter that is still closed when the copy is made. */
 export const closedLetter = 'Carta cerrada';
 
-/** The texts that the life of `member-diary.ts` and `member-account.ts` leaves in rows of the member. */
+/** The texts that `member-diary.ts` and `member-account.ts` store in rows of the member. */
 export const writtenTexts = [
   'Nota retirada',
   'Nota que queda',
@@ -26,7 +26,7 @@ export const writtenTexts = [
 
 const days = Array.from({ length: 21 }, () => ({ minutes: 10 }));
 
-/** What the copy says of that life: the records of each export, in their order. */
+/** The expected content of the copy: the records of each export, in order. */
 export const meanings: Readonly<Record<string, readonly object[]>> = {
   account: [{ name: 'Ana', language: 'es-ES', timezone: 'Europe/Madrid', day_begins_hour: 4, closed: null }],
   consents: ['terms', 'diary', 'follow_up_mail'].map((purpose) => ({ purpose, withdrawn_at: null })),

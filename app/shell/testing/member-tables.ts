@@ -1,25 +1,25 @@
 import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
-/** A column that says which member a row belongs to, or who did something with it; `origin` limits the rows. */
+/** A column that names the member whom a row belongs to, or who acted on it; `origin` limits the rows. */
 export type MemberColumn = { table: string; column: string; origin?: string };
 
-/** Columns with the number of a member that their name does not give away. */
+/** Columns that hold a member's number but are not named like it. */
 export const otherColumns: readonly MemberColumn[] = [
   { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
 ];
 
-/** Columns whose name ends in `_by` and that hold the number of something else, each with what it is. */
+/** Columns named `_by` that hold another number, each with its meaning. */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',
 };
 
-/** The name of a column in messages of a test. */
+/** Returns the name of a column for messages of a test. */
 export const nameOf = ({ table, column }: MemberColumn): string => `${table}.${column}`;
 
 /**
- * Lists the columns of the database that refer to a member: those of the name `member_id`, those that end in `_by` and
- * hold a number (docs/style.md, Grammar of names), and every foreign key to `accounts_member`, whatever its name.
+ * Lists the columns that refer to a member: columns named `member_id`, numeric columns that end in `_by`
+ * (docs/style.md, Grammar of names), and every foreign key to `accounts_member`.
  */
 export async function listMemberColumns(): Promise<MemberColumn[]> {
   const { rows } = await sql<MemberColumn>`
@@ -51,8 +51,8 @@ export async function countMemberRows(each: MemberColumn, memberId: number): Pro
 }
 
 /**
- * Deletes the rows of one table in which one of its columns names a member, and no row of another table. The foreign keys
- * to the table would refuse or cascade: they go with it, until the transaction is rolled back.
+ * Deletes the rows of one table in which a column names a member, and no rows of other tables. The foreign keys to the
+ * table would refuse or cascade, so they are dropped until the transaction is rolled back.
  */
 export async function deleteRowsAlone(
   trx: Executor,

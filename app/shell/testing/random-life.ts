@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same in every run of a seed (mulberry32, Tommy Ettinger, public domain). */
+/** Returns a pseudorandom generator that repeats for the same seed (mulberry32, Tommy Ettinger, public domain). */
 export function randomFrom(seed: number) {
   let state = seed;
   const next = () => {
@@ -9,9 +9,9 @@ export function randomFrom(seed: number) {
   };
   return {
     next,
-    /** True with this probability. */
+    /** Returns true with this probability. */
     chance: (probability: number) => next() < probability,
-    /** A whole number from `min` to `max`, both included. */
+    /** Returns a whole number from `min` to `max`, both included. */
     between: (min: number, max: number) => min + Math.floor(next() * (max - min + 1)),
     pick: <Item>(items: readonly [Item, ...Item[]]): Item =>
       items[Math.floor(next() * items.length)] ?? items[0],

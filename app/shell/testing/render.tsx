@@ -9,12 +9,12 @@ import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { fetchToasts, ToastRegion } from '#ui/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
-/** The server of this file (`browser.ts`). */
+/** Returns the API stand-in of this file (`browser.ts`). */
 export function api(): ApiStandIn {
   return Reflect.get(globalThis, 'yoiApi');
 }
 
-/** Renders into the document with all that stands around a screen of the member app, in Spanish unless said. */
+/** Renders a node with the providers of the member app, in Spanish by default. */
 export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: string } = {}) {
   const [i18n] = await Promise.all([loadBrowserTexts(locale), fetchToasts()]);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
@@ -39,7 +39,7 @@ export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: s
   };
 }
 
-/** Has this browser hold the tokens and the session of a member. */
+/** Stores a member's tokens in this browser and starts the session. */
 export async function signIn(email = 'ana@yoi.test'): Promise<void> {
   localStorage.setItem('yoi-access-token', 'v4.public.ana');
   localStorage.setItem('yoi-refresh-token', 'refresh-ana');
@@ -48,7 +48,7 @@ export async function signIn(email = 'ana@yoi.test'): Promise<void> {
   await refetchSession();
 }
 
-/** The network goes, or is back, as the browser tells it. */
+/** Dispatches the browser's event for a lost or restored network. */
 export function setOnline(isOnline: boolean): void {
   window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
 }

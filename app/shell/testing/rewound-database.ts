@@ -3,8 +3,8 @@ import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.ts';
 
 /**
- * Takes the database of the test file back to the migrations before `first`, empty, for rows of an earlier version; the start
- * of the program brings it up to date. Call it before `testApplication`.
+ * Resets the database of the test file to the migrations before `first` and fills it with rows of that version; the
+ * start of the program then upgrades it. Call it before `testApplication`.
  */
 export async function rewindDatabase(first: string, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });

@@ -1,33 +1,33 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
-/** What a stand-in answers to one request. */
+/** A stand-in's response to one request. */
 export type StandInResponse = {
   status?: number;
   body?: unknown;
   headers?: Record<string, string>;
 };
 
-/** What may take the place of an answer: `hang` never answers, `cut` breaks the connection. */
+/** A replacement for a response: `hang` never responds, `cut` breaks the connection. */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
-/** A request as a stand-in reads it: the fields of its form too. */
+/** A request as a stand-in reads it, with the fields of its form. */
 export type StandInRequest = {
   method: string;
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
-  /** Its body as it came. */
+  /** The raw body. */
   text: string;
   headers: IncomingMessage['headers'];
 };
 
-/** A service of others, played on this machine. */
+/** An external service, played on this machine. */
 export type StandInServer = {
-  /** Its address, without a last slash. */
+  /** Its address, without a trailing slash. */
   url: string;
-  /** How often each path was asked. */
+  /** The number of requests by path. */
   readonly asked: Map<string, number>;
-  /** Takes the place of every answer while it is set. */
+  /** Replaces every response while it is set. */
   failure: StandInFailure | null;
   close(): Promise<void>;
 };

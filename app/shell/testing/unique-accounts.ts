@@ -7,7 +7,7 @@ import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
 import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** Ten who want one name, address, passkey or login for themselves. */
+/** Ten people who want the same name, address, passkey or login. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
   return { ...signUpScenarios(application), ...entryScenarios(application, google) };
 }
@@ -39,7 +39,7 @@ async function signUpAtOnce(
   );
 }
 
-/** Browsers that have confirmed an address each (or all of them the same), and choose a name next. */
+/** Returns ten sign-ups with a confirmed address (ten addresses, or all the same), which choose a name next. */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {
   const flows = [];
   for (let count = 0; count < 10; count += 1) {

@@ -1,10 +1,10 @@
-/** Why no person can meet a unique constraint: what is unique is none of her choosing, or comes once. */
+/** Reasons why no person can violate a unique constraint: the program chooses the value, or writes it once. */
 const numbered = 'the database counts it by itself';
 const random = 'at least 122 random bits that this program draws';
 const fixed = 'written by migrations alone';
 const withOwner = 'written once with a row of a new number, and its schema refuses a repetition';
 
-/** The unique constraints that no person can meet, each with the reason. The others have a scenario. */
+/** The unique constraints that no person can violate, each with the reason. All others have a scenario. */
 export const unmet: Readonly<Record<string, string>> = {
   accounts_challenge_pkey: numbered,
   accounts_challenge_token_hash_key: random,

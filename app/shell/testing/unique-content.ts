@@ -4,7 +4,7 @@ import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts
 import { atOnce } from './at-once.ts';
 import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** A page that an editor has begun, with her calls. */
+/** Returns a page that an editor has drafted, with the editor's calls. */
 export async function aPage(server: FastifyInstance, changes: object = {}) {
   const editor = await aCaller(server, 'editor');
   const begun = await editor.post('/api/content/pages/', { kind: 'article', ...anArticle(), ...changes });
@@ -12,7 +12,7 @@ export async function aPage(server: FastifyInstance, changes: object = {}) {
   return { ...editor, page, revision: Number(revision.id) };
 }
 
-/** Ten who write, show or talk about one page. */
+/** Ten people who write, publish or comment on one page. */
 export function contentScenarios(server: FastifyInstance): Scenarios {
   return { ...writingScenarios(server), ...publishingScenarios(server), ...commentScenarios(server) };
 }
@@ -76,7 +76,7 @@ function publishingScenarios(server: FastifyInstance): Scenarios {
   };
 }
 
-/** Ten pages of one new author, with one new word, begin to be shown at once. */
+/** Publishes ten pages at once that share a new author and a new word. */
 async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
   const words = {
     author: 'Nadie Antes',

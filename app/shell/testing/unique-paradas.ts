@@ -8,7 +8,7 @@ import { type Answers, aCaller, oneOfTen, type Scenario, type Scenarios } from '
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
 
-/** Ten calls of one member about one Parada, about one of her days, and about her level. */
+/** Ten concurrent calls of one member about a Parada, one of its days, or the level. */
 export function paradaScenarios(server: FastifyInstance): Scenarios {
   return { ...cycleScenarios(server), ...writingScenarios(server), ...dayScenarios(server) };
 }
@@ -105,7 +105,7 @@ async function withParada(server: FastifyInstance, changes: object = {}) {
   return { ...member, url: `${path}${id}/` };
 }
 
-/** Days with ten minutes each, which is as many as a level asks for. */
+/** Inserts as many days of ten minutes as a level requires. */
 async function givePracticeDays(memberId: number, count: number): Promise<void> {
   const days = Array.from({ length: count }, (_, index) => ({
     member_id: memberId,

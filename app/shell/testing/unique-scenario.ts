@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 
 export type Answers = { statusCode: number; json(): unknown }[];
 
-/** What ten do at once who want the same: how often each status comes, and what those read who are refused. */
+/** Ten concurrent calls for the same value: the number of each status, and the body of the refusals. */
 export type Scenario = {
   run(): Promise<Answers>;
   statuses: Readonly<Record<number, number>>;
@@ -14,10 +14,10 @@ export type Scenario = {
 
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** One gets it, the other nine are refused. */
+/** One succeeds, and the other nine are refused. */
 export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refused]: 9 });
 
-/** Somebody who is signed in, with the calls she makes. */
+/** Creates a signed-in member and returns the member's calls. */
 export async function aCaller(server: FastifyInstance, role?: 'editor' | 'moderator') {
   const { headers, memberId } = await aSignedInMember();
   if (role) await giveRole(db, memberId, role);

@@ -7,7 +7,7 @@ import { useLengthsText } from './use-lengths-text.ts';
 
 export type DynamicCardProps = { dynamic: DynamicItem; href: string; headingLevel?: 2 | 3 };
 
-/** A dynamic in a list: its drawing, what one does, and how long it takes. */
+/** A dynamic in a list: its drawing, summary, lengths, dimension and technique. */
 export function DynamicCard({ dynamic, href, headingLevel = 2 }: DynamicCardProps) {
   const { i18n } = useLingui();
   const lengthsText = useLengthsText();

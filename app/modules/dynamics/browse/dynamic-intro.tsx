@@ -12,17 +12,17 @@ import type { Length } from '../catalogue/steps.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;
-  /** The length that is chosen at first; the shortest without one. */
+  /** The length selected at first; the shortest by default. */
   minutes?: Length | undefined;
   isPending?: boolean;
-  /** Why it could not begin. */
+  /** The text of the error that prevented the start. */
   error?: string | undefined;
   onStart(minutes: Length): void;
-  /** A way to go on with what was left, before everything else. */
+  /** A link to resume an unfinished session, above everything else. */
   resume?: ReactNode;
 };
 
-/** The first page of a dynamic: what it is for, how long, who should leave it, what is known of it, and the way in. */
+/** The first page of a dynamic: purpose, length, exclusions, evidence and the start button. */
 export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resume }: DynamicIntroProps) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState(minutes ?? dynamic.minutes[0] ?? 5);

@@ -14,7 +14,7 @@ import { type OwnSessions, useDynamic, useOwnSessions } from './use-dynamics.ts'
 import { usePlaying } from './use-playing.ts';
 import { WrittenPart } from './written-part.tsx';
 
-/** One dynamic: its first page, and then the player over all of the screen. */
+/** One dynamic: its first page, then the player over the whole screen. */
 export function DynamicScreen() {
   const { t } = useLingui();
   const { slug = '' } = useParams();

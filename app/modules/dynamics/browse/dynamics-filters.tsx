@@ -15,7 +15,7 @@ type DynamicsFiltersProps = {
   total: number | undefined;
 };
 
-/** What the list is narrowed by; each chip acts at once, and a second press takes it back. */
+/** The filters of the list. A chip acts at once, and a second press clears it. */
 export function DynamicsFilters({ filter, onChange, total }: DynamicsFiltersProps) {
   const { t, i18n } = useLingui();
   return (
@@ -62,7 +62,7 @@ type ChipRowProps<Option> = {
   draw: (option: Option) => ReactNode;
 };
 
-/** One of some, or none: a second press takes the choice back. */
+/** A row of chips of which at most one is selected; a second press clears the selection. */
 function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   const { legend, options, chosen, onChoose, draw } = props;
   return (
@@ -83,13 +83,13 @@ function ChipRow<Option extends string | number>(props: ChipRowProps<Option>) {
   );
 }
 
-/** The list follows once the typing rests for a moment. */
+/** The pause in typing after which the list is searched. */
 const searchAfterMs = 250;
 
 function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const { t } = useLingui();
   const [text, setText] = useState(search);
-  // What another part of the page sets (a filter taken back) is shown; what is being typed is not touched.
+  // A search changed from outside (a cleared filter) replaces the text; typing in progress is not overwritten.
   const [shown, setShown] = useState(search);
   if (shown !== search) {
     setShown(search);

@@ -8,7 +8,7 @@ import { DynamicsFilters } from './dynamics-filters.tsx';
 import { useDynamics } from './use-dynamics.ts';
 import { useDynamicsFilter } from './use-dynamics-filter.ts';
 
-/** Dinámicas: everything that can be done, to be looked through by dimension, length, technique and words. */
+/** Dinámicas: the list of all dynamics, filtered by dimension, length, technique and words. */
 export function DynamicsScreen() {
   const { t } = useLingui();
   const [filter, change] = useDynamicsFilter();

@@ -6,8 +6,9 @@ import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 /**
- * The filter of the list, which stands in the address: a way back, a reload and a link keep it. A change is no way to
- * another screen, which would take the focus out of the field that is typed in, so the router is not told.
+ * Returns the filter of the list and a function that changes it. The filter stands in the address, so that going back,
+ * a reload and a link keep it. The change bypasses the router, because a navigation would move the focus out of the
+ * search field.
  */
 export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial<DynamicsFilter>) => void] {
   const { search } = useLocation();

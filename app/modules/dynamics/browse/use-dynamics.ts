@@ -12,12 +12,12 @@ import {
   sessionsResponse,
 } from '../session/session.schema.ts';
 
-/** What was left longer ago is not offered to be gone on with: the day is another. */
+/** Sessions left longer ago are not offered to be resumed. */
 const goOnDays = 3;
 
 const dynamicsKey = ['dynamics'] as const;
 
-/** What the dynamics are narrowed to; null for all of them. */
+/** The filter of the list; null for no restriction. */
 export type DynamicsFilter = {
   dimension: DimensionSlug | null;
   minutes: Length | null;
@@ -25,7 +25,7 @@ export type DynamicsFilter = {
   search: string;
 };
 
-/** The dynamics of a filter; while another is on its way the list before stays in view. */
+/** Returns the query of the dynamics that match a filter; the former list stays visible while the next one loads. */
 export function useDynamics(filter: DynamicsFilter) {
   const query = new URLSearchParams({ limit: '100' });
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
@@ -36,7 +36,7 @@ export function useDynamics(filter: DynamicsFilter) {
   });
 }
 
-/** One dynamic as it is offered. */
+/** Returns the query of one dynamic in its current version. */
 export function useDynamic(slug: string) {
   return useQuery({
     queryKey: [...dynamicsKey, 'one', slug],
@@ -44,10 +44,10 @@ export function useDynamic(slug: string) {
   });
 }
 
-/** What `useOwnSessions` knows. */
+/** The result of `useOwnSessions`. */
 export type OwnSessions = ReturnType<typeof useOwnSessions>;
 
-/** What the member left open of a dynamic, to go on with; and how she ended it the last time. */
+/** Returns the member's unfinished session of a dynamic, and the intention of the last finished one. */
 export function useOwnSessions(slug: string) {
   const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
   const open = useQuery({
@@ -56,7 +56,7 @@ export function useOwnSessions(slug: string) {
       const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
       const since = new Date(now().getTime() - goOnDays * 86_400_000).toISOString();
       const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
-      // The whole session has the words that it began with, which may be older than those of today.
+      // The whole session contains the version that it started with, which may be older than the current one.
       return item ? getSession(item.id) : null;
     },
     staleTime: 0,
@@ -69,14 +69,14 @@ export function useOwnSessions(slug: string) {
     },
   });
   return {
-    /** Until then the first page would move when it comes. */
+    /** The screen waits for it, because the first page would shift once an open session appears. */
     isLoading: open.isPending && !open.isPaused,
     open: open.data ?? null,
     intention: last.data?.intention ?? null,
   };
 }
 
-/** The finished sessions of a dynamic in which she wrote something, the newest first; none while they are not known. */
+/** Returns the member's finished sessions of a dynamic that contain text, newest first; empty until loaded. */
 export function useWrittenSessions(slug: string): readonly SessionItem[] {
   const { data } = useQuery({
     queryKey: [...dynamicsKey, 'sessions', slug, 'written'],
@@ -89,7 +89,7 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
   return (data?.items ?? []).filter((item) => item.has_written);
 }
 
-/** A session whole, once it is wanted. */
+/** Returns the query of a whole session, which is sent once `isWanted` is true. */
 export function useSession(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...dynamicsKey, 'session', id],

@@ -11,12 +11,12 @@ import type { PlayerStore } from '../player/player-store.ts';
 import { createSessionStore, openSession, readSessionDraft } from '../player/use-session-store.ts';
 import type { OwnSessions } from './use-dynamics.ts';
 
-/** What the player is given. */
+/** The props of the player. */
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
 /**
- * A dynamic of a member between its first page and the player: it begins, goes on after a reload by itself, and goes on
- * from another device or day when she says so.
+ * Returns the state of a member's dynamic between first page and player, with the functions that start, resume and
+ * close it. After a reload the player opens by itself; a session of another device or day resumes on request.
  */
 export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
@@ -44,10 +44,10 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
   };
   const close = (isFinished: boolean) => {
     setPlaying(null);
-    // Minutes, day, balance: much is other than before.
+    // A session changes minutes, day and balance, so everything is refetched.
     void queries.invalidateQueries();
     if (isFinished) navigate('/hoy');
-    // The way to go on stands at the top.
+    // The resume button stands at the top.
     else scrollTo({ top: 0, behavior: 'instant' });
   };
   const steps = open ? stepsOf(open.dynamic, open.minutes).length : 0;
@@ -60,7 +60,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
   };
 }
 
-/** Begins with the server's word, or without a network on this device until there is one. */
+/** Starts a session on the server; without a network the session starts on this device only and is sent later. */
 async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<Playing> {
   const { slug, version } = dynamic;
   const startedAt = now().toISOString();
@@ -72,7 +72,7 @@ async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<
   return { dynamic, minutes, store };
 }
 
-/** What a reload of this tab interrupted, in the words that are still offered. */
+/** Returns the session that a reload of this tab interrupted; null if the dynamic has a newer version. */
 function playFromDraft(dynamic: Dynamic, owner: string): Playing | null {
   const { slug, version } = dynamic;
   const draft = readSessionDraft(slug, owner);

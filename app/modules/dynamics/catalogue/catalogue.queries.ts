@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** The newest version of every dynamic. */
+/** Returns the newest version of every dynamic. */
 export async function listVersions(on: Executor): Promise<DynamicDocument[]> {
   const rows = await on
     .selectFrom('dynamics_version')
@@ -19,7 +19,7 @@ export async function listVersions(on: Executor): Promise<DynamicDocument[]> {
   return rows.map(({ document }) => document);
 }
 
-/** One version of a dynamic. */
+/** Returns one version of a dynamic; throws if it does not exist. */
 export async function findVersion(on: Executor, slug: string, version: number): Promise<DynamicDocument> {
   const { document } = await on
     .selectFrom('dynamics_version')
@@ -30,12 +30,12 @@ export async function findVersion(on: Executor, slug: string, version: number): 
   return document;
 }
 
-/** Slug and version of all that is stored. */
+/** Returns slug and version of every stored document. */
 export function listVersionKeys(on: Executor): Promise<{ slug: string; version: number }[]> {
   return on.selectFrom('dynamics_version').select(['slug', 'version']).execute();
 }
 
-/** Adds versions; those that are there stay. */
+/** Inserts versions; existing ones stay unchanged. */
 export async function insertVersions(
   on: Executor,
   documents: readonly DynamicDocument[],

@@ -25,14 +25,14 @@ export const dynamicItem = z.object({
   approach: z.enum(approaches),
   title: z.string(),
   summary: z.string(),
-  /** The lengths in which it is offered. */
+  /** The lengths in which it is offered, in minutes. */
   minutes: z.array(z.literal(lengths)),
   grade: z.enum(evidenceGrades),
 });
 
 export type DynamicItem = z.output<typeof dynamicItem>;
 
-/** A list as it goes out. */
+/** Returns the schema of a paginated list. */
 export function listOf<Item extends z.ZodType>(item: Item) {
   return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
 }
@@ -46,7 +46,7 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
   steps: z.array(step),
   evidence: dynamicDocument.shape.evidence,
   not_for: z.string(),
-  /** The "si..., entonces..." that is offered at the end. */
+  /** The suggested "si..., entonces..." of the last page. */
   plan: dynamicDocument.shape.plan,
 });
 

@@ -4,15 +4,15 @@ import { db } from '#app/platform/db/db.ts';
 import { findVersion, insertVersions, listVersionKeys, listVersions } from './catalogue.queries.ts';
 import type { DynamicDocument } from './dynamic.ts';
 
-/** Every dynamic in the version that is offered, by dimension and title. */
+/** Every dynamic in its current version, sorted by dimension and title. */
 export type Catalogue = readonly DynamicDocument[];
 
 let known: Promise<Catalogue> | undefined;
 const older = new Map<string, DynamicDocument>();
 
 /**
- * The dynamics that are offered. Only the start of a program stores new ones, before it serves anybody, so each process
- * reads them once (decision 013).
+ * Returns the current dynamics. New versions are stored only at the start of the program, before it serves requests, so
+ * each process reads the catalogue once (decision 013).
  */
 export function requireCatalogue(): Promise<Catalogue> {
   known ??= readCatalogue().catch((error: unknown) => {
@@ -29,12 +29,15 @@ async function readCatalogue(): Promise<Catalogue> {
   );
 }
 
-/** The dynamic that is offered under a slug. */
+/** Returns the current version of a dynamic. */
 export async function findDynamic(slug: string): Promise<DynamicDocument | undefined> {
   return (await requireCatalogue()).find((dynamic) => dynamic.slug === slug);
 }
 
-/** A dynamic as it was in a version that a session began with; one that another program has stored meanwhile too. */
+/**
+ * Returns the version of a dynamic that a session started with; it reads the database if this process does not know the
+ * version.
+ */
 export async function requireVersion(slug: string, version: number): Promise<DynamicDocument> {
   const offered = await findDynamic(slug);
   if (offered?.version === version) return offered;
@@ -44,13 +47,13 @@ export async function requireVersion(slug: string, version: number): Promise<Dyn
   return document;
 }
 
-/** Which versions are stored, as `slug version`, so that only what is missing need be read. */
+/** Returns the stored versions as `slug version`, so that the seeds read only missing files. */
 export async function listStoredVersions(): Promise<ReadonlySet<string>> {
   const keys = await listVersionKeys(db);
   return new Set(keys.map(({ slug, version }) => `${slug} ${version}`));
 }
 
-/** Stores dynamics that come with the program; a version that is there already stays as it is. */
+/** Stores dynamics shipped with the program; existing versions stay unchanged. */
 export async function storeDynamics(documents: readonly DynamicDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await insertVersions(db, documents, now());

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { DynamicDocument, Technique } from './dynamic.ts';
 
-/** The dimensions in words. */
+/** The names of the dimensions. */
 export const dimensionNames: Readonly<Record<DimensionSlug, MessageDescriptor>> = {
   cuerpo: msg`Cuerpo`,
   mente: msg`Mente`,
@@ -12,7 +12,7 @@ export const dimensionNames: Readonly<Record<DimensionSlug, MessageDescriptor>> 
   dinero: msg`Dinero`,
 };
 
-/** The techniques in words. */
+/** The names of the techniques. */
 export const techniqueNames: Readonly<Record<Technique, MessageDescriptor>> = {
   respiracion: msg`Respiración`,
   atencion: msg`Atención`,
@@ -26,7 +26,7 @@ export const techniqueNames: Readonly<Record<Technique, MessageDescriptor>> = {
   numeros: msg`Números`,
 };
 
-/** What an evidence grade means, for people. */
+/** Explanations of the evidence grades for members. */
 export const gradeTexts: Readonly<Record<DynamicDocument['evidence']['grade'], MessageDescriptor>> = {
   A: msg`Varios ensayos, revisados juntos`,
   B: msg`Ensayos sueltos`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { lengths } from './steps.ts';
 
-/** What one does in a dynamic; she can browse by it. */
+/** The kinds of activity by which members filter dynamics. */
 export const techniques = [
   'respiracion',
   'atencion',
@@ -19,12 +19,15 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * How a dynamic meets a difficulty: by a plan, by telling apart what is in her hands from what is not, by letting be
- * what cannot be changed, or by looking for company. Where nothing is in her hands only the last two are proposed.
+ * The approach of a dynamic to a difficulty: a plan; separating what the member controls from what not; acceptance of
+ * what cannot be changed; support by others. If the member controls nothing, only the last two are proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
-/** A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies that we know. */
+/**
+ * A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies known to
+ * us.
+ */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
 const slug = z
@@ -34,13 +37,13 @@ const slug = z
 
 const line = (max: number) => z.string().trim().min(1).max(max);
 
-/** Seconds of a step: the same in every length, or by length. */
+/** Seconds of a step: one number for every length, or a number by length. */
 const seconds = z.union([
   z.int().min(5).max(1_800),
   z.partialRecord(z.enum(['5', '10', '20', '30']), z.int().min(5).max(1_800)),
 ]);
 
-/** What all steps have. `only` names the lengths that hold the step; without it all do. */
+/** The fields that all steps share. `only` names the lengths that contain the step; all do without it. */
 const base = {
   title: line(80),
   text: line(900),
@@ -48,7 +51,7 @@ const base = {
   only: z.array(z.literal(lengths)).min(1).optional(),
 };
 
-/** What she answers is kept under the step's `id`, sealed. */
+/** An answer is stored under the step's `id`, sealed. */
 const answered = { ...base, id: slug };
 
 export const step = z.discriminatedUnion('kind', [
@@ -67,7 +70,7 @@ export const step = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('timer'),
     ...base,
-    /** Words that appear while the time runs, by seconds from its start. */
+    /** Texts that appear while the time runs, by seconds from its start. */
     cues: z
       .array(z.strictObject({ at: z.int().min(1), text: line(160) }))
       .max(12)
@@ -98,7 +101,7 @@ export const step = z.discriminatedUnion('kind', [
     low: line(60),
     high: line(60),
   }),
-  /** Spoken by the device where it can; the words are always there to be read. */
+  /** Read aloud by the device if it has a voice; the text is always visible. */
   z.strictObject({ kind: z.literal('listen'), ...base, transcript: line(4_000) }),
 ]);
 
@@ -106,7 +109,7 @@ export type Step = z.output<typeof step>;
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The four fields of the plane of a check-in. */
+/** The four quadrants of the plane of a check-in. */
 export const quadrants = [
   'alta_agradable',
   'baja_agradable',
@@ -116,12 +119,12 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** A daily dynamic as it is written: everything a member reads of it, and what the proposal of the day goes by. */
+/** A dynamic as its author writes it: the texts for members, and the criteria of the daily proposal. */
 export const dynamicDocument = z.strictObject({
   slug,
   version: z.int().min(1),
   dimension,
-  /** How the minutes count over the dimensions, in basis points that sum to 10,000. */
+  /** The distribution of the minutes over the dimensions, in basis points that sum to 10,000. */
   shares: z.partialRecord(dimension, z.int().min(500).max(10_000)),
   technique: z.enum(techniques),
   approach: z.enum(approaches),
@@ -142,7 +145,7 @@ export const dynamicDocument = z.strictObject({
     causes: z.array(slug),
     quadrants: z.array(z.enum(quadrants)),
   }),
-  /** The "si..., entonces..." that is offered at the end, to be changed by her. */
+  /** The suggested "si..., entonces..." of the last page, which the member may change. */
   // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
   plan: z.strictObject({ if: line(120), then: line(160) }),
 });

@@ -3,7 +3,7 @@ import { TextLink } from '#ui/button.tsx';
 import type { DynamicDocument } from './dynamic.ts';
 import { gradeTexts } from './dynamic-words.ts';
 
-/** What is known of a dynamic and what is not, with the source of it. */
+/** The evidence for a dynamic: grade, summary and source. */
 export function EvidenceText({ evidence: { grade, says, source, url } }: Pick<DynamicDocument, 'evidence'>) {
   const { t, i18n } = useLingui();
   return (

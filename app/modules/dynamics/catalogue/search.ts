@@ -3,7 +3,9 @@ import type { DynamicDocument } from './dynamic.ts';
 
 type Wanted = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
 
-/** Whether a dynamic is of this dimension, length and technique, and all words of the search occur in what is said of it. */
+/**
+ * Returns whether a dynamic has this dimension, length and technique, and its texts contain all words of the search.
+ */
 export function matches(
   dynamic: DynamicDocument,
   { dimension, minutes, technique, search }: Wanted,
@@ -16,14 +18,17 @@ export function matches(
   return words.every((word) => text.includes(word));
 }
 
-/** Letters without accents and capitals. */
+/** Removes accents and lowers the case. */
 function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 const texts = new WeakMap<DynamicDocument, string>();
 
-/** What is searched of a dynamic, made once: people look for its words, not for those of its steps. */
+/**
+ * Returns the searchable text of a dynamic, which is cached. It leaves out the steps, because people search for topics
+ * and not for instructions.
+ */
 function textOf(dynamic: DynamicDocument): string {
   const kept = texts.get(dynamic);
   if (kept !== undefined) return kept;

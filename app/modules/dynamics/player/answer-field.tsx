@@ -7,7 +7,7 @@ import { ChooseField } from './choose-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ScaleField } from './scale-field.tsx';
 
-/** A step that asks for something. */
+/** A step that takes an answer. */
 export type AskingStep = Extract<TimedStep, { id: string }>;
 
 type AnswerFieldProps = {
@@ -17,7 +17,7 @@ type AnswerFieldProps = {
   isMember: boolean;
 };
 
-/** What a step asks for: a text, lines, a choice or a point. Nothing has to be answered. */
+/** The field of a step's answer: a text, lines, a choice or a point. Every answer is optional. */
 export function AnswerField({ step, answer, onChange, isMember }: AnswerFieldProps) {
   const { t } = useLingui();
   const lines = Array.isArray(answer) ? answer : [];

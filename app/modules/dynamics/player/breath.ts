@@ -5,12 +5,12 @@ export type BreathPart = keyof BreathPattern;
 
 const parts = ['in', 'hold', 'out', 'rest'] as const;
 
-/** Seconds of one whole breath. */
+/** Returns the seconds of one breath. */
 export function breathSeconds(pattern: BreathPattern): number {
   return parts.reduce((sum, part) => sum + pattern[part], 0);
 }
 
-/** The part of a breath after so many seconds, and the whole seconds that are left of it, from 1. */
+/** Returns the part of a breath after the given seconds, and the whole seconds that remain of it, from 1. */
 export function breathAt(pattern: BreathPattern, seconds: number): { part: BreathPart; left: number } {
   let into = seconds % breathSeconds(pattern);
   for (const part of parts) {
@@ -20,7 +20,7 @@ export function breathAt(pattern: BreathPattern, seconds: number): { part: Breat
   return { part: 'in', left: Math.ceil(pattern.in) };
 }
 
-/** How the circle of a breath grows and shrinks, as key frames of one cycle. */
+/** Returns the key frames of one cycle in which the circle grows and shrinks. */
 export function breathFrames(
   pattern: BreathPattern,
 ): { transform: string; offset: number; easing: string }[] {

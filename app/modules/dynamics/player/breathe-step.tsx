@@ -6,7 +6,7 @@ import { clockText } from './clock-text.ts';
 
 type BreatheStepProps = { pattern: BreathPattern; seconds: number; elapsedMs: number; isRunning: boolean };
 
-/** A circle that grows and shrinks with the breath, and the same in words and numbers for whoever wants nothing to move. */
+/** A circle that follows the breath, with words and numbers for members who prefer no motion. */
 export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheStepProps) {
   const { t } = useLingui();
   const circle = useBreathing(pattern, elapsedMs, isRunning);
@@ -33,7 +33,7 @@ export function BreatheStep({ pattern, seconds, elapsedMs, isRunning }: BreatheS
   );
 }
 
-/** Moves the circle with the time of the step: after a lock it stands where the breath would be. */
+/** Animates the circle in step with the elapsed time, so that it stands right after a locked screen. */
 function useBreathing(pattern: BreathPattern, elapsedMs: number, isRunning: boolean) {
   const circle = useRef<ComponentRef<'span'>>(null);
   const beganMs = useRef(elapsedMs);

@@ -7,7 +7,7 @@ type ChooseFieldProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** A few among some; of one alone the choice moves, of several it fills up. */
+/** A choice among options. With one allowed choice a new one replaces it; with several the field fills up. */
 export function ChooseField({ step, chosen, onChange }: ChooseFieldProps) {
   const { max_choices: max, options } = step;
   const isSingle = max === 1;

@@ -3,10 +3,10 @@ import type { Length } from '../catalogue/steps.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerEnding, PlayerStore } from './player-store.ts';
 
-/** What is needed of the storage of a tab. */
+/** The methods of the tab's storage that are used. */
 type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** A dynamic of somebody without an account. */
+/** A dynamic that a visitor does without an account. */
 export type DeviceDynamic = {
   slug: string;
   title: string;
@@ -15,13 +15,13 @@ export type DeviceDynamic = {
   startedAt: string;
 };
 
-/** Where she is in it; with its ending once it is done. */
+/** The visitor's progress; `ending` is null until the dynamic is finished. */
 export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding & { at: string }) | null };
 
 /**
- * Keeps a dynamic in this tab alone, for somebody without an account: nothing of it leaves the device, and it is gone with
- * the tab. What is done stays too, to be read again or taken along into an account. Written without a schema library,
- * which a public page would have to load.
+ * Creates a store that holds a visitor's dynamic in this tab only: nothing leaves the device, and closing the tab
+ * deletes it. A finished dynamic stays as well, to be read again or saved to an account. The code uses no schema
+ * library, which public pages would have to load.
  */
 export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = sessionStorage): PlayerStore {
   let latest: Progress | null = null;
@@ -31,13 +31,13 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
     try {
       storage.setItem(deviceKey(dynamic.slug), JSON.stringify({ ...dynamic, ...latest, ending }));
     } catch {
-      // A browser that keeps nothing for us: it is done all the same.
+      // The browser refuses storage; the dynamic can be done all the same.
     }
   };
   return {
     keep: (progress) => {
       latest = progress;
-      // The page of the ending is still open when the tab is left.
+      // The player saves once more when the tab is left, which must not erase the ending.
       if (!isFinished) write(null);
     },
     leave: async () => {},
@@ -48,7 +48,7 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
   };
 }
 
-/** What somebody without an account did of a dynamic in this tab; null for nothing. */
+/** Returns a visitor's session of a dynamic in this tab; null if there is none. */
 export function readDeviceSession(slug: string, storage: TabStorage = sessionStorage): DeviceSession | null {
   try {
     const kept: unknown = JSON.parse(storage.getItem(deviceKey(slug)) ?? 'null');
@@ -58,12 +58,12 @@ export function readDeviceSession(slug: string, storage: TabStorage = sessionSto
   }
 }
 
-/** Forgets what somebody without an account did of a dynamic in this tab. */
+/** Deletes a visitor's session of a dynamic from this tab. */
 export function forgetDeviceSession(slug: string, storage: TabStorage = sessionStorage): void {
   storage.removeItem(deviceKey(slug));
 }
 
-/** Every dynamic that was done to its end in this tab without an account. */
+/** Returns all dynamics that a visitor finished in this tab. */
 export function listDoneOnDevice(storage: Storage = sessionStorage): DeviceSession[] {
   return Object.keys(storage)
     .filter((key) => key.startsWith(prefix))
@@ -73,12 +73,12 @@ export function listDoneOnDevice(storage: Storage = sessionStorage): DeviceSessi
 
 const prefix = 'yoi-dinamica-';
 
-/** Under which name the storage of a tab holds a dynamic. */
+/** Returns the storage key of a dynamic. */
 export function deviceKey(slug: string): string {
   return `${prefix}${slug}`;
 }
 
-/** Looked at in its shape: only this program writes there. */
+/** Checks only the shape, because nobody but this program writes there. */
 function isDeviceSession(kept: unknown): kept is DeviceSession {
   if (typeof kept !== 'object' || kept === null) return false;
   const { slug, title, version, minutes, startedAt, ...progress }: Kept = kept;

@@ -22,21 +22,20 @@ import { useWakeLock } from './use-wake-lock.ts';
 export type DynamicsPlayerProps = {
   dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
   minutes: Length;
-  /** Where she left off; from the beginning without it. */
+  /** The progress to resume from; without it the dynamic starts at the first step. */
   initial?: Progress | undefined;
   store: PlayerStore;
-  /** The "si..., entonces..." that she ended with before; the document's own without one. */
+  /** The intention of the last session; the document's own by default. */
   intention?: string | null | undefined;
-  /** Whether what was done is noted in a portfolio, which the last page says. */
+  /** Whether the session is recorded in a portfolio; the last page states it. */
   isMember: boolean;
-  /** Left for later, or ended. */
+  /** Called when the session is left for later (false) or finished (true). */
   onClose(isFinished: boolean): void;
 };
 
 /**
- * Fills the screen with a dynamic, one step a page. A modal dialog of the browser's own: what lies behind it is out of
- * reach of keys, pointers and screen readers, whatever frame the page has. Pages without an account use it with
- * `createDeviceStore`.
+ * The player fills the screen with one step a page. It is a native modal dialog, so that keys, pointers and screen
+ * readers cannot reach the page behind it. Pages without an account use it with `createDeviceStore`.
  */
 export function DynamicsPlayer(props: DynamicsPlayerProps) {
   const { dynamic, store, onClose } = props;
@@ -96,7 +95,7 @@ export function DynamicsPlayer(props: DynamicsPlayerProps) {
   );
 }
 
-/** Two hills of the landscape in the paper of the dimension, behind the buttons. */
+/** Two hills in the colours of the dimension, behind the buttons. */
 function Ground() {
   return (
     <svg className="player-ground" viewBox="0 520 1440 260" preserveAspectRatio="none" aria-hidden="true">
@@ -106,13 +105,13 @@ function Ground() {
   );
 }
 
-/** Opens the dialog over the whole page as long as it is there. */
+/** Opens the dialog as a modal while it is mounted. */
 function useModal() {
   const dialog = useRef<ComponentRef<'dialog'>>(null);
   useEffect(() => {
     const { current } = dialog;
     if (current && !current.open) current.showModal();
-    // A heading could not take the focus while the dialog was closed.
+    // A heading cannot take the focus while the dialog is closed.
     current?.querySelector('h2')?.focus();
     return () => current?.close();
   }, []);

@@ -10,7 +10,7 @@ type ListFieldProps = {
   onChange: (lines: string[]) => void;
 };
 
-/** Lines that grow: behind the last one that is filled another waits, up to as many as the step takes. */
+/** A growing list of lines: an empty one follows the last filled one, up to the maximum of the step. */
 export function ListField({ step, lines, onChange }: ListFieldProps) {
   const { t } = useLingui();
   const filled = lines.findLastIndex((line) => line !== '') + 1;
@@ -44,7 +44,7 @@ export function ListField({ step, lines, onChange }: ListFieldProps) {
   );
 }
 
-/** Enter goes to the next line, as in a list on paper. */
+/** Moves the focus to the next line on Enter. */
 function focusNextLine(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter') return;
   event.preventDefault();

@@ -10,7 +10,10 @@ import { PlayerStep } from './player-step.tsx';
 import type { PlayerEnding } from './player-store.ts';
 import type { Player } from './use-player.ts';
 
-/** What the player shows: a step (or after the last the ending), the question whether to leave, and the last word. */
+/**
+ * The page that the player shows: a step (or the ending after the last one), the question whether to leave, or the
+ * closing page.
+ */
 export type PlayerPhase = 'steps' | 'leaving' | 'saved';
 
 type PlayerBodyProps = Pick<DynamicsPlayerProps, 'dynamic' | 'intention' | 'isMember'> & {
@@ -22,7 +25,7 @@ type PlayerBodyProps = Pick<DynamicsPlayerProps, 'dynamic' | 'intention' | 'isMe
   onClose: () => void;
 };
 
-/** The page of the player. Each has a heading that takes the focus when it comes. */
+/** The current page of the player. Each page has a heading that takes the focus. */
 export function PlayerBody(props: PlayerBodyProps) {
   const { dynamic, intention, isMember, player, phase, onGoOn, onFinish, onLater, onClose } = props;
   const { current, steps, state } = player;

@@ -10,7 +10,7 @@ import type { PlayerEnding } from './player-store.ts';
 
 type PlayerEndingFormProps = {
   minutes: number;
-  /** What she has said here; before that, the "si..., entonces..." to begin from. */
+  /** The input so far; at first only the suggested "si..., entonces...". */
   parting: Parting;
   isMember: boolean;
   onChange: (parting: Parting) => void;
@@ -18,7 +18,7 @@ type PlayerEndingFormProps = {
   onBack: () => void;
 };
 
-/** After the last step: how useful it was, and one small plan to take along. Neither is asked for. */
+/** The page after the last step: a rating and an intention, both optional. */
 export function PlayerEndingForm(props: PlayerEndingFormProps) {
   const { minutes, parting, isMember, onChange, onFinish, onBack } = props;
   const { t } = useLingui();

@@ -6,7 +6,7 @@ import type { Player } from './use-player.ts';
 
 type PlayerHeadProps = { player: Player; phase: PlayerPhase; onLeave: () => void };
 
-/** Way out, count and pause, always in the same place, over the segments of the progress. */
+/** Leave, count and pause in fixed positions, above the progress. */
 export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   const { steps, state, current, isRunning, pause, resume } = player;
   const count = steps.length;
@@ -40,7 +40,7 @@ export function PlayerHead({ player, phase, onLeave }: PlayerHeadProps) {
   );
 }
 
-/** One segment a step; those that are behind her are full. */
+/** One segment for each step; passed steps are filled. */
 function Segments({ count, step }: { count: number; step: number }) {
   const { t } = useLingui();
   const number = Math.min(step + 1, count);

@@ -9,8 +9,9 @@ type Pressed = {
 };
 
 /**
- * What a key does in the player, where `isWithin` tells whether the focus is in what a selector names; null where it belongs to what has the focus. Fields keep their letters and arrows, buttons
- * and links their Enter and Space.
+ * Returns the action of a key in the player; null if the key belongs to the focused element. Fields keep letters and
+ * arrows, buttons and links keep Enter and Space. `isWithin` returns whether the focus is inside an element that
+ * matches a selector.
  */
 export function keyMove(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Pressed,

@@ -11,7 +11,7 @@ type PlayerLeavingProps = {
   onFinish: () => Promise<void>;
 };
 
-/** Before she goes: going on, ending with what was done, or coming back to it later. All of them are fine. */
+/** The page before leaving: continue, finish with the minutes done, or resume later. */
 export function PlayerLeaving({ minutes, isMember, onGoOn, onLater, onFinish }: PlayerLeavingProps) {
   const { t } = useLingui();
   const form = useForm<null>({ fields: 'form', save: onFinish });

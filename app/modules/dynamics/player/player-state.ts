@@ -3,27 +3,27 @@ import { maxExtraMinutes, type TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue } from '../session/session.schema.ts';
 
 /**
- * Where somebody is in a dynamic. Time is told from instants, so that a phone that slept, or a tab that was held back,
- * knows how long it has been.
+ * The progress in a dynamic. Time is computed from instants, so that it stays correct after a phone slept or a tab was
+ * throttled.
  */
 export type PlayerState = {
-  /** Index of the step; as many as there are steps stands for the end. */
+  /** Index of the step; the number of steps stands for the end. */
   step: number;
   /** Milliseconds on this step before `since`. */
   stepMs: number;
-  /** Since when its time runs (milliseconds since 1970); null while paused. */
+  /** The instant since which its time runs (milliseconds since 1970); null while paused. */
   since: number | null;
-  /** Milliseconds that count, by step, of the steps that were left. */
+  /** Counted milliseconds of the steps left so far, by step. */
   spent: readonly number[];
   answers: Answers;
-  /** What she has said on the page after the last step; null as long as that is nothing. */
+  /** The input on the page after the last step; null while there is none. */
   parting: Parting | null;
 };
 
-/** How useful it was, and what she takes along, before she has ended it. */
+/** The rating and the intention before the session is finished. */
 export type Parting = { usefulness: number | null; intention: string };
 
-/** What is kept of it to go on later: everything but whether it runs. */
+/** The part that is stored to resume later: everything except whether the time runs. */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;
 };
@@ -33,7 +33,10 @@ export type PlayerAction =
   | { kind: 'answer'; id: string; answer: AnswerValue }
   | { kind: 'part'; parting: Parting };
 
-/** The beginning, or where somebody left off; a step with a time of its own waits for her to go on. */
+/**
+ * Returns the state at the start, or the state to resume from. A timed step that was under way stays paused until the
+ * member continues.
+ */
 export function startPlayer(
   steps: readonly TimedStep[],
   at: number,
@@ -44,12 +47,12 @@ export function startPlayer(
   return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers, parting };
 }
 
-/** What somebody who comes from another device has behind her: the steps before hers, as long as they are meant to take. */
+/** Returns the progress of a session resumed from another device: earlier steps count with their planned time. */
 export function progressFrom(steps: readonly TimedStep[], step: number, answers: Answers): Progress {
   return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * secondMs), answers };
 }
 
-/** The state after an action. */
+/** Returns the state after an action. */
 export function changePlayer(
   state: PlayerState,
   action: PlayerAction,
@@ -71,28 +74,31 @@ export function changePlayer(
   }
 }
 
-/** Whether a step takes a time of its own and ends by itself. */
+/** Returns whether a step has a fixed time and ends by itself. */
 export function isTimed({ kind }: TimedStep): boolean {
   return kind === 'breathe' || kind === 'timer';
 }
 
-/** Milliseconds on the current step. */
+/** Returns the milliseconds spent on the current step. */
 export function stepTime({ stepMs, since }: PlayerState, at: number): number {
   return stepMs + (since === null ? 0 : Math.max(0, at - since));
 }
 
-/** Milliseconds that count so far: a step that was left open over lunch counts no more than it can have taken. */
+/** Returns the counted milliseconds so far; a step that was left open counts only up to its maximum. */
 export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: number): number {
   const spent = leaveStep(state, steps, at);
   return spent.reduce((sum, each) => sum + each, 0);
 }
 
-/** So much of the planned time is a whole dynamic for somebody who reads fast and went through all of its steps. */
+/**
+ * The share of the planned time from which a dynamic counts as complete, for members who read fast but went through all
+ * steps.
+ */
 const wholeShare = 0.6;
 
 /**
- * The minutes that a session counts: those of the length when its steps were all gone through, else the part that was done
- * (docs/rules.md, Dynamics).
+ * Returns the minutes that a session counts: the chosen length if all steps were completed, otherwise the part that was
+ * done (docs/rules.md, Dynamics).
  */
 export function doneMinutes(state: PlayerState, steps: readonly TimedStep[], { length, at }: Ended): number {
   const planned = steps.reduce((sum, { seconds }) => sum + seconds * secondMs, 0);
@@ -114,7 +120,7 @@ function goTo(
   return { ...state, step, stepMs: 0, since: at, spent: leaveStep(state, steps, at) };
 }
 
-/** The time by step, with what the current one has had. */
+/** Returns the counted time by step, including the current one. */
 function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number): readonly number[] {
   const current = steps[state.step];
   if (!current) return state.spent;
@@ -125,7 +131,10 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
   );
 }
 
-/** Writing may take three minutes longer than was thought, or twice as long; a timer takes its time and no more. */
+/**
+ * The maximum counted time of a step: a timer counts its own time; writing may take three minutes longer than planned,
+ * or twice as long.
+ */
 function maxSecondsOf(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);
 }

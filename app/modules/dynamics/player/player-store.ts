@@ -1,14 +1,17 @@
 import type { Progress } from './player-state.ts';
 
-/** How a dynamic ended. */
+/** The result of a dynamic. */
 export type PlayerEnding = { minutes: number; usefulness: number | null; intention: string };
 
-/** Where the player keeps what somebody does: with her account, or in this device alone. */
+/** The store of a session: the member's account, or this device only. */
 export type PlayerStore = {
-  /** Keeps where she is. Called at each change; must neither wait nor throw. */
+  /** Stores the progress at each change; must neither wait nor throw. */
   keep(progress: Progress): void;
-  /** Leaves it to be gone on with. Never throws: what could not be sent stays on the device. */
+  /** Leaves the session to be resumed. Never throws: unsent changes stay on the device. */
   leave(): Promise<void>;
-  /** Ends it. @throws Error with a text for her when it could not be kept; it may be called again */
+  /**
+   * Finishes the session; it may be called again after a failure. @throws Error with a text for the member if it cannot
+   * be stored
+   */
   finish(ending: PlayerEnding): Promise<void>;
 };

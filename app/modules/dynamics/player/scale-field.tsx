@@ -6,7 +6,7 @@ type ScaleFieldProps = {
   onChange: (value: number) => void;
 };
 
-/** The points of a scale as radio buttons, with the words of both ends. */
+/** The points of a scale as radio buttons, with words at both ends. */
 export function ScaleField({ step, value, onChange }: ScaleFieldProps) {
   const { id, min, max, low, high, text } = step;
   return (

@@ -2,13 +2,13 @@ import { secondMs } from '#app/platform/duration.ts';
 import { clockText } from './clock-text.ts';
 
 type TimerStepProps = {
-  /** Words that come while the time runs, by seconds from its begin. */
+  /** Texts that appear while the time runs, by seconds from its start. */
   cues: readonly { at: number; text: string }[];
   seconds: number;
   elapsedMs: number;
 };
 
-/** A ring that closes while the time runs, and the words that belong to this moment, told politely. */
+/** A ring that closes while the time runs. The current text is announced politely. */
 export function TimerStep({ cues, seconds, elapsedMs }: TimerStepProps) {
   const elapsed = elapsedMs / secondMs;
   const share = Math.min(1, elapsed / seconds);

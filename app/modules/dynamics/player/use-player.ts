@@ -19,17 +19,17 @@ import { useTicks } from './use-ticks.ts';
 export type PlayerGiven = {
   dynamic: Pick<Dynamic, 'steps'>;
   minutes: Length;
-  /** Where she left off. */
+  /** The progress to resume from. */
   initial?: Progress | undefined;
   store: PlayerStore;
 };
 
 type Move = Exclude<PlayerAction['kind'], 'answer' | 'part'>;
 
-/** So often the time of a step that runs is kept, for a phone that is switched off. */
+/** The interval at which a running step is stored, in case the phone is switched off. */
 const keepEveryMs = 5 * secondMs;
 
-/** A dynamic under way: its state, what can be done, and the time of the step. */
+/** Returns the state of a running dynamic, its actions and the time of the step. */
 export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
   const steps = useMemo(() => stepsOf(dynamic, minutes), [dynamic, minutes]);
   const [state, dispatch] = useReducer(
@@ -66,13 +66,13 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
 
 export type Player = ReturnType<typeof usePlayer>;
 
-/** From one step with a time of its own to another there is nothing to press: eyes may stay closed. */
+/** Two timed steps follow each other without a button press, so that the member can keep the eyes closed. */
 function isTimedAt(steps: ReturnType<typeof stepsOf>, index: number): boolean {
   const step = steps[index];
   return step !== undefined && isTimed(step);
 }
 
-/** Keeps the state at each change, every few seconds of a step that runs, and when the page is left. */
+/** Stores the progress at each change, every few seconds while a step runs, and when the page is left. */
 function useKeeping(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
   useEffect(() => {
     const keep = () => {

@@ -18,7 +18,7 @@ import type { PlayerStore } from './player-store.ts';
 const draft = z.object({
   version: z.number(),
   minutes: z.literal(lengths),
-  /** Null while no network has let the session begin. */
+  /** Null until the session has started on the server. */
   sessionId: z.number().nullable(),
   startedAt: z.string(),
   step: z.number(),
@@ -31,32 +31,32 @@ const draft = z.object({
 /** A dynamic under way in this tab. */
 export type SessionDraft = z.output<typeof draft>;
 
-/** What a session is of, and whose. */
+/** The dynamic of a session and its owner. */
 export type OpenSession = Pick<SessionDraft, 'version' | 'minutes' | 'sessionId' | 'startedAt'> & {
   slug: string;
-  /** The e-mail address of its owner; nobody else gets the draft back. */
+  /** The owner's e-mail address; the draft is returned to no other account. */
   owner: string;
-  /** What the server holds of her answers already. */
+  /** The answers that the server has stored already. */
   stored: Answers;
 };
 
-/** The dynamic that a reload interrupted in this tab; null without one. */
+/** Returns the session that a reload interrupted in this tab; null if there is none. */
 export function readSessionDraft(slug: string, owner: string): SessionDraft | null {
   return readDraft(draftName(slug), owner, draft);
 }
 
-/** Begins a session on the server. @throws ApiError */
+/** Starts a session on the server and returns its id. @throws ApiError */
 export async function openSession(slug: string, minutes: Length, startedAt?: string): Promise<number> {
   const body = { minutes, ...(startedAt === undefined ? {} : { recorded_at: startedAt }) };
   return (await postJson(`/api/dynamics/${slug}/sessions/`, body, startResponse)).id;
 }
 
-/** Changes are sent once she rests for so long. */
+/** Changes are sent after this pause. */
 const sendAfterMs = secondMs;
 
 /**
- * Keeps a dynamic with the member's account. What she does stands in this tab at once and goes to the server behind it,
- * one call after the other; without a network all of it is sent at the end.
+ * Creates a store for a member's session. Changes are kept in this tab at once and sent in the background, one request
+ * at a time; without a network everything is sent at the end.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes } = open;
@@ -96,14 +96,14 @@ export function createSessionStore(open: OpenSession): PlayerStore {
     keep: (progress) => {
       latest = progress;
       keepHere();
-      // Time alone is kept here: the server knows steps and answers.
+      // The time alone is kept in this tab only: the server stores steps and answers.
       if (progress.step === storedStep && progress.answers === stored) return;
       clearTimeout(timer);
       timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
     },
     leave: () => flush().then(() => forgetDraft(draftName(slug)), keepHere),
     finish: async ({ minutes: done, usefulness, intention }) => {
-      // The clock of a device may be wrong: it is only asked where a first try found no network.
+      // The device's clock may be wrong, so its time is sent only if a first try failed.
       const late = endedAt === undefined ? {} : { recorded_at: endedAt };
       endedAt ??= now().toISOString();
       await flush().catch(ignoreFinished);
@@ -116,12 +116,12 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   };
 }
 
-/** An answer to the ending that was lost has ended it all the same, and the ending may be sent again. */
+/** A 409 means that the lost request had finished the session; the finish request can be repeated. */
 function ignoreFinished(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
 }
 
-/** Answers that are new or other than what is stored; null takes one back. */
+/** Returns the new and changed answers; null removes an answer. */
 function changedAnswers(stored: Answers, current: Answers) {
   const ids = new Set([...Object.keys(stored), ...Object.keys(current)]);
   const changed = [...ids].filter((id) => JSON.stringify(stored[id]) !== JSON.stringify(current[id]));

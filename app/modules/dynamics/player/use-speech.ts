@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The voice of the device for a Spanish text; `canSpeak` is false where there is none. */
+/** Reads a Spanish text with the device's voice; `canSpeak` is false if it has none. */
 export function useSpeech(text: string) {
   const voice = useSpanishVoice();
   const [isSpeaking, setSpeaking] = useState(false);
@@ -13,7 +13,7 @@ export function useSpeech(text: string) {
     const said = new SpeechSynthesisUtterance(text);
     said.voice = voice;
     said.lang = voice?.lang ?? 'es';
-    // Slower than news: there is nowhere to get to.
+    // Slower than normal speech, for a calm pace.
     said.rate = 0.88;
     said.onend = () => setSpeaking(false);
     said.onerror = () => setSpeaking(false);
@@ -24,7 +24,7 @@ export function useSpeech(text: string) {
   return { canSpeak: voice !== null, isSpeaking, speak, stop };
 }
 
-/** Browsers know their voices a moment after the page. */
+/** Returns the Spanish voice of the device; browsers load their voices shortly after the page. */
 function useSpanishVoice(): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useSpanishVoice(): SpeechSynthesisVoice | null {
   return voice;
 }
 
-/** One that speaks without a network goes before: what is read here is nobody else's. */
+/** Returns a Spanish voice of the device itself; a remote voice would send the text to a third party. */
 function findVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const spanish = voices.filter(({ lang }) => /^es\b/i.test(lang));
   return spanish.find(({ localService }) => localService) ?? null;

@@ -3,7 +3,7 @@ import { now } from '#app/platform/clock.ts';
 
 const tickMs = 200;
 
-/** The current instant in milliseconds, renewed while time runs and at once when the page comes back into view. */
+/** Returns the current instant in milliseconds, updated while the time runs and when the page becomes visible. */
 export function useTicks(isRunning: boolean): number {
   const [at, setAt] = useState(() => now().getTime());
   useEffect(() => {

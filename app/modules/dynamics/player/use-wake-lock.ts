@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Keeps the screen awake while something runs, where the browser can; a page that comes back into view asks again. */
+/**
+ * Keeps the screen awake while the time runs, if the browser supports it. The lock is requested again when the page
+ * becomes visible.
+ */
 export function useWakeLock(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning || !('wakeLock' in navigator)) return;
@@ -13,7 +16,7 @@ export function useWakeLock(isRunning: boolean): void {
           lock = granted;
           if (isOver) void granted.release();
         },
-        // A device that saves its battery says no.
+        // A device in power saving mode refuses.
         () => {},
       );
     };

@@ -7,7 +7,7 @@ import type { Reason } from './proposal.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The areas of life as they stand within a sentence. */
+/** The names of the areas of life within a sentence. */
 export const areaWords: Names = {
   sueno: msg`sueño`,
   salud: msg`salud`,
@@ -23,7 +23,7 @@ export const areaWords: Names = {
   dinero: msg`dinero`,
 };
 
-/** What may be behind a discomfort, as it stands within a sentence. */
+/** The names of the causes of a discomfort within a sentence. */
 export const causeWords: Names = {
   'exceso-de-carga': msg`demasiada carga`,
   'falta-de-control': msg`falta de control`,
@@ -36,7 +36,7 @@ export const causeWords: Names = {
   'no-lo-se': msg`no saber por qué`,
 };
 
-/** Why a dynamic is proposed, as the end of a sentence: "porque apuntaste trabajo y cansancio". */
+/** Returns the reason of a proposal as the end of a sentence: "porque apuntaste trabajo y cansancio". */
 export function reasonText(reason: Reason, language: Language): string {
   const say = (text: MessageDescriptor) => translate(language, text);
   switch (reason.kind) {

@@ -4,10 +4,12 @@ import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
-/** How much of a discomfort is in her own hands, as a check-in says it. */
+/** How much control the member has over a discomfort, as noted in a check-in. */
 export type Control = 'si' | 'en_parte' | 'no';
 
-/** What a check-in says to the proposal: slugs of areas and causes, and where it lies on the plane. */
+/**
+ * The facts of a check-in that the proposal uses: slugs of areas and causes, control, and the quadrant of the plane.
+ */
 export type Signs = {
   areas: readonly string[];
   causes: readonly string[];
@@ -15,46 +17,46 @@ export type Signs = {
   quadrant: Quadrant | null;
 };
 
-/** All that the proposal of a day goes by. */
+/** The input of a day's proposal. */
 export type ProposalInput = {
-  /** Her local day, `YYYY-MM-DD`. */
+  /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
-  /** Her check-ins of today, newest first; without one those of her last day with any. */
+  /** Today's check-ins, newest first; without any, those of the last day that has some. */
   checkIns: readonly Signs[];
   /** Whether a check-in at the lowest of both axes was less than 72 hours ago. */
   calm: boolean;
-  /** The dimensions of her Parada. */
+  /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
-  /** The dimension that her plan asks for next, by the advice of the portfolio. */
+  /** The dimension that the portfolio's advice names; null without advice. */
   advice: DimensionSlug | null;
-  /** The minutes that she gives to a day. */
+  /** The member's minutes a day. */
   minutes: number;
-  /** What she did in the last 60 days (`sessionsPart`). */
+  /** The member's sessions of the last 60 days (`sessionsPart`). */
   sessions: readonly PastSession[];
 };
 
-/** Why a dynamic is proposed. */
+/** The reason of a proposal. */
 export type Reason =
   | { kind: 'calm' | 'no_control' | 'some_control' | 'quadrant' | 'start' }
   | { kind: 'noted'; area: string | null; cause: string | null }
   | { kind: 'focus' | 'advice'; dimension: DimensionSlug }
   | { kind: 'useful'; daysAgo: number };
 
-/** A dynamic for today, in the length that fits her minutes. */
+/** A proposed dynamic, in the length that fits the member's minutes. */
 export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason };
 
-/** So many days a dynamic is not proposed again. */
+/** The days after a session on which the dynamic is not proposed. */
 const restDays = 5;
-/** And so many days another one goes before, where both fit alike. */
+/** The days after a session on which another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
 const maxCalmMinutes = 10;
 const minMinutes = 5;
 const choicesADay = 3;
 
 /**
- * What is proposed on a day: the dynamic that fits best and two others, of other dimensions and techniques where there
- * are such. The same input gives the same choices; between dynamics that fit alike the order turns with the day
- * (docs/formulas.md, The proposal of the day).
+ * Chooses the dynamics of a day: the best fitting one and two others, of other dimensions and techniques if possible.
+ * The same input gives the same choices; dynamics that fit equally rotate by day (docs/formulas.md, The proposal of the
+ * day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
   const turn = turnOf(catalogue, input.localDay);
@@ -72,10 +74,10 @@ export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choi
 
 type Weighed = Choice & { points: number };
 
-/** What speaks for a dynamic, or with fewer than no points against it. */
+/** An argument for a dynamic; negative points count against it. */
 type Argument = { reason: Reason; points: number };
 
-/** A dynamic with its points; undefined where it may not be proposed today. */
+/** Returns a dynamic with its points; undefined if it may not be proposed today. */
 function weigh(dynamic: DynamicDocument, input: ProposalInput): Weighed | undefined {
   const minutes = lengthFor(dynamic, input);
   if (minutes === undefined || !suitsControl(dynamic, input) || isResting(dynamic, input)) return undefined;
@@ -86,13 +88,13 @@ function weigh(dynamic: DynamicDocument, input: ProposalInput): Weighed | undefi
   return { dynamic, minutes, reason: input.calm ? { kind: 'calm' } : reason, points };
 }
 
-/** The longest length within her minutes; in calm hours within ten. */
+/** Returns the longest length within the member's minutes; at most ten minutes in calm hours. */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
   const most = Math.max(minMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= most).at(-1);
 }
 
-/** Where nothing is in her hands, or she is very low, only letting be and company are proposed, never a plan. */
+/** If the member controls nothing, or feels very low, only acceptance and support are proposed, never a plan. */
 function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: ProposalInput): boolean {
   if (!calm && controlOf(checkIns) !== 'no') return true;
   return approach === 'acceptance' || approach === 'support';
@@ -102,7 +104,7 @@ function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalIn
   return doneOf(sessions, slug).some((session) => daysSince(session.localDay, localDay) <= restDays);
 }
 
-/** The order of arguments is that of reasons where two weigh the same. */
+/** Yields the arguments; between equal points the earlier one becomes the reason. */
 function* argumentsOf(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
   yield* calmArguments(dynamic, input);
   yield* checkInArguments(dynamic, input);
@@ -112,7 +114,10 @@ function* argumentsOf(dynamic: DynamicDocument, input: ProposalInput): Generator
   if (input.advice === dimension) yield { reason: { kind: 'advice', dimension }, points: 4 };
 }
 
-/** In calm hours breathing comes first, then what is soft; money waits unless it is what she noted. */
+/**
+ * In calm hours breathing comes first, then gentle dynamics. Dynamics about money come last, unless the check-in names
+ * money.
+ */
 function* calmArguments(dynamic: DynamicDocument, { calm, checkIns }: ProposalInput): Generator<Argument> {
   if (!calm) return;
   const reason: Reason = { kind: 'calm' };
@@ -143,7 +148,7 @@ function* checkInArguments(
 
 const pointsByUsefulness: Readonly<Record<number, number>> = { 1: -12, 2: -6, 3: 0, 4: 3, 5: 6 };
 
-/** How useful it was the last time that she said so. */
+/** Yields points for the last rating of the dynamic. */
 function* usefulArguments(
   { slug }: DynamicDocument,
   { sessions, localDay }: ProposalInput,
@@ -154,13 +159,16 @@ function* usefulArguments(
   yield { reason: { kind: 'useful', daysAgo: daysSince(rated.localDay, localDay) }, points };
 }
 
-/** What was done a while ago waits a little longer, so that a month has many colours. */
+/** Returns the points subtracted from a dynamic done recently, so that a month is varied. */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = doneOf(sessions, slug);
   return last && daysSince(last.localDay, localDay) <= varietyDays ? 4 : 0;
 }
 
-/** The best that differs most from what is chosen: in dimension and technique, in one of them, or at least in itself. */
+/**
+ * Returns the best candidate that differs most from those chosen: in dimension and technique, in one of them, or only
+ * in itself.
+ */
 function pickUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined {
   const left = ranked.filter((each) => !chosen.includes(each));
   const differs = ({ dynamic }: Weighed, part: 'dimension' | 'technique') =>
@@ -173,7 +181,7 @@ function pickUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Wei
   );
 }
 
-/** The first area or cause that she noted and the dynamic is for. */
+/** Returns the first noted area or cause that the dynamic is for. */
 function firstOf(
   checkIns: readonly Signs[],
   part: 'areas' | 'causes',
@@ -186,7 +194,7 @@ function controlOf(checkIns: readonly Signs[]): Control | null {
   return checkIns.find(({ control }) => control !== null)?.control ?? null;
 }
 
-/** Finished sessions of a dynamic in which something was done, newest first. */
+/** Returns the finished sessions of a dynamic with counted minutes, newest first. */
 function doneOf(sessions: readonly PastSession[], slug: string): PastSession[] {
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
 }
@@ -197,7 +205,7 @@ function daysSince(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
-/** A place for every dynamic in an order that goes round by some steps each day. */
+/** Returns a function that ranks a dynamic in an order that rotates by some positions each day. */
 function turnOf(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
   const slugs = catalogue.map(({ slug }) => slug).toSorted();
   const day = Math.round(Date.parse(localDay) / dayMs);

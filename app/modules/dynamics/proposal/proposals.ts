@@ -4,12 +4,12 @@ import type { Length } from '../catalogue/steps.ts';
 import { type Choice, chooseDynamics, type ProposalInput } from './proposal.ts';
 import { reasonText } from './proposal-reasons.ts';
 
-/** A dynamic for today as it goes out; the reason is the end of a sentence. */
+/** A proposed dynamic in a response; the reason is the end of a sentence. */
 export type Proposal = { slug: string; title: string; minutes: Length; reason: string };
 
 /**
- * The dynamic of the day with its two alternatives, for `GET /api/today/`; null where there is none to propose. Takes no
- * query once the process knows its catalogue.
+ * Returns the dynamic of the day with its two alternatives, for `GET /api/today/`; null if none can be proposed. It
+ * runs no query once the process has read its catalogue.
  */
 export async function proposeDynamics(
   input: ProposalInput,

@@ -4,15 +4,15 @@ import { listDoneOnDevice } from '../player/device-store.ts';
 const CarriedList = lazy(() => import('./carried-list.tsx').then((file) => ({ default: file.CarriedList })));
 
 export type CarriedDynamicsProps = {
-  /** Whose account it would go into. */
+  /** The e-mail address of the account that would receive it. */
   owner: string;
-  /** Whether she lets Yoi keep a diary; without that she is asked before anything is sent. */
+  /** Whether the member has consented to a diary; otherwise the consent is requested before anything is sent. */
   hasDiary: boolean;
 };
 
 /**
- * What was done in this tab before anybody signed in. It goes into her account when she says so and not before: the tab may
- * have been somebody else's. Few bring something along, so the rest of it is fetched for them alone.
+ * The dynamics finished in this tab before the sign-in. They are saved to the account only on request, because another
+ * person may have used the tab. The list is loaded lazily, because few members need it.
  */
 export function CarriedDynamics(props: CarriedDynamicsProps) {
   const [done] = useState(() => listDoneOnDevice());

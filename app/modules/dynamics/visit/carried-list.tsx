@@ -9,7 +9,7 @@ import { type DeviceSession, forgetDeviceSession } from '../player/device-store.
 import { createSessionStore } from '../player/use-session-store.ts';
 import type { CarriedDynamicsProps } from './carried-dynamics.tsx';
 
-/** A card for each dynamic that was done in this tab before anybody signed in. */
+/** A card for each dynamic that was finished in this tab before the sign-in. */
 export function CarriedList({ done, ...props }: CarriedDynamicsProps & { done: readonly DeviceSession[] }) {
   const [carried, setCarried] = useState(done);
   return carried.map((session) => (
@@ -56,7 +56,7 @@ function CarriedDynamic(props: CarriedDynamicProps) {
 function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
-  // One for all tries, so that a second one goes on with the session that the first has begun.
+  // One function for all tries, so that a retry continues the session that the first try started.
   const [send] = useState(() => sendingOf(session, owner));
   return useForm<null>({
     fields: 'form',
@@ -70,7 +70,7 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
   });
 }
 
-/** Sends it as a session of hers: begun, answered, ended. */
+/** Returns a function that sends the visitor's session to the account: start, answers, ending. */
 function sendingOf(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
   const store = createSessionStore({ slug, owner, minutes, version, startedAt, sessionId: null, stored: {} });

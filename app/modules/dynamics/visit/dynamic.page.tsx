@@ -11,8 +11,8 @@ import { stepsOf, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
- * `/dinamicas/:slug`: a dynamic to be read, so that it can be done without scripts too, and to be done there and then.
- * Dynamics change with a new program alone, and a new program begins with an empty cache.
+ * `/dinamicas/:slug`: a dynamic to read, which also works without scripts, or to do at once. Dynamics change only with
+ * a new program, which starts with an empty cache.
  */
 export const dynamicPage = definePage(dynamicPath, {
   cache: [],
@@ -26,7 +26,7 @@ export const dynamicPage = definePage(dynamicPath, {
   },
 });
 
-/** In the first of its steps a visitor without scripts arrives from the button. */
+/** The anchor of the steps, to which the button leads without scripts. */
 const stepsId = 'pasos';
 
 function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember: boolean }) {
@@ -102,7 +102,7 @@ function Steps({ steps }: { steps: readonly TimedStep[] }) {
   );
 }
 
-/** What the player shows while the time of a step runs, or offers to choose from. */
+/** The texts that the player shows during a step, or the options that it offers. */
 function StepWords({ step }: { step: TimedStep }) {
   switch (step.kind) {
     case 'listen':

@@ -1,8 +1,8 @@
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 
 /**
- * Reads a dynamic without an account. The calls of the member app would lead a visitor to the sign-in.
- * @throws Error where the answer is none
+ * Fetches a dynamic without an account. The member app's API functions would redirect a visitor to the sign-in.
+ * @throws Error if the response is no dynamic
  */
 export async function fetchDynamic(slug: string): Promise<Dynamic> {
   const response = await fetch(`/api/dynamics/${slug}/`, { headers: { Accept: 'application/json' } });
@@ -11,7 +11,7 @@ export async function fetchDynamic(slug: string): Promise<Dynamic> {
   return dynamic;
 }
 
-/** Our own server wrote it; a page of something between it and us is told from it. */
+/** A shape check is enough to recognise a page from a proxy, because our own server wrote the rest. */
 function isDynamic(body: unknown): body is Dynamic {
   return typeof body === 'object' && body !== null && 'steps' in body && Array.isArray(body.steps);
 }

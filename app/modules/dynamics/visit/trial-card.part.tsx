@@ -6,17 +6,19 @@ import { Icon } from '#ui/icon.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { island as Trial } from './trial.island.tsx';
 
-/** Where the steps of a dynamic are read by everybody. */
+/** The path of a dynamic's public page. */
 export const dynamicPath = '/dinamicas/:slug';
 
-/** The address of the page of a dynamic. */
+/** Returns the address of a dynamic's public page. */
 export function dynamicHref(slug: string): string {
   return dynamicPath.replace(':slug', slug);
 }
 
 type WayProps = { dynamic: DynamicDocument; isMember: boolean; href?: string };
 
-/** The way into a dynamic: a member does it in the app, where it counts; a visitor there and then, on her device. */
+/**
+ * The button that starts a dynamic: in the app for a member, where it counts; on this page and device for a visitor.
+ */
 export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: WayProps) {
   const { slug, title, lengths } = dynamic;
   if (isMember)
@@ -40,11 +42,11 @@ type TrialCardProps = {
   dynamic: DynamicDocument;
   isMember: boolean;
   as?: 'li' | 'section';
-  /** What stands over the title. */
+  /** A label above the title. */
   eyebrow?: string;
 };
 
-/** A dynamic to be tried: its drawing, title, minutes, one sentence, and one button. */
+/** A dynamic to try: its drawing, title, minutes, summary and start button. */
 export function TrialCard({ dynamic, isMember, as: Element = 'li', eyebrow }: TrialCardProps) {
   const { dimension, title, summary, lengths } = dynamic;
   const [minutes = 5] = lengths;
@@ -65,7 +67,7 @@ export function TrialCard({ dynamic, isMember, as: Element = 'li', eyebrow }: Tr
   );
 }
 
-/** Said beside what a visitor may write in. */
+/** A note for visitors that their texts stay on the device. */
 export function DeviceNote() {
   return (
     <p className="text-sm text-muted">

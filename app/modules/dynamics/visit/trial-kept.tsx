@@ -8,13 +8,13 @@ import { writtenOf } from '../session/written.ts';
 
 type TrialKeptProps = {
   kept: DeviceSession;
-  /** With its words; null until they are here. */
+  /** The dynamic with its texts; null until loaded. */
   dynamic: Dynamic | null;
   registerHref: string | null;
   onForget: () => void;
 };
 
-/** What this tab keeps of a dynamic: how far she came, what she wrote, and what may be done with it. */
+/** The stored session of a dynamic in this tab: progress, texts, and buttons to save or delete it. */
 export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptProps) {
   const isDone = kept.ending !== null;
   return (
@@ -44,7 +44,7 @@ function HowFar({ kept: { ending, step } }: Pick<TrialKeptProps, 'kept'>) {
   return done > 0 ? <Trans>Hecha. Te has dado {done} min.</Trans> : <Trans>Hecha.</Trans>;
 }
 
-/** What she wrote beside the steps that asked, once their words are here. */
+/** The visitor's texts with the titles of their steps, once the dynamic is loaded. */
 function Written({ kept, dynamic }: Pick<TrialKeptProps, 'kept' | 'dynamic'>) {
   const { t } = useLingui();
   const steps = dynamic?.version === kept.version ? stepsOf(dynamic, kept.minutes) : [];

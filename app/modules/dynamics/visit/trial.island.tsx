@@ -13,15 +13,15 @@ type TrialProps = {
   slug: string;
   title: string;
   minutes: Length;
-  /** Where its steps are read without scripts, and where the player cannot be fetched. */
+  /** The page with the steps, for visitors without scripts or if the player cannot be loaded. */
   href: string;
-  /** Where an account begins; null where that is another site, which cannot read what this tab keeps. */
+  /** The address of the registration; null if it is on another site, which cannot read this tab's storage. */
   registerHref: string | null;
 };
 
 /**
- * The way into a dynamic for somebody without an account. It is a link to its steps until it is pressed; then the player
- * comes, and afterwards what this tab keeps of it.
+ * The start button for visitors. It is a link to the steps until it is pressed; then the player opens, and afterwards
+ * the stored session appears.
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   const { kept, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);
@@ -57,7 +57,7 @@ function WayWords({ kept }: { kept: DeviceSession | null }) {
   return kept.ending ? <Trans>Hacerla otra vez</Trans> : <Trans>Seguir donde estaba</Trans>;
 }
 
-/** The link that opened something has the focus again when that is closed. */
+/** Returns a ref for the link that opened the player; the link gets the focus back when the player closes. */
 function useFocusAfter(isOpen: boolean) {
   const opener = useRef<HTMLAnchorElement>(null);
   const wasOpen = useRef(false);

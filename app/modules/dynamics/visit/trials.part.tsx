@@ -4,7 +4,7 @@ import { findDynamic } from '../catalogue/catalogue.ts';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 
-/** Three for each section that need nothing at hand: one to calm down, one to look, one small step. */
+/** Three dynamics for each section that need no material: one to calm down, one to look, one small step. */
 const trialsOf: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
   'desarrollo-personal': [
     'cinco-cosas-que-veo',
@@ -23,14 +23,14 @@ const trialsOf: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>
   ],
 };
 
-/** The dynamics of a section that can be done on its page. */
+/** The dynamics of a section that visitors can do on its page. */
 export const sectionTrials: SectionTrials = async ({ viewer }, section) => {
   const found = await Promise.all(trialsOf[section].map(findDynamic));
   const dynamics = found.filter((each) => each !== undefined);
   return dynamics.length > 0 ? <SectionTrialsView dynamics={dynamics} isMember={viewer !== null} /> : null;
 };
 
-/** The card under an article with the dynamic that fits it; none for a name that no dynamic has. */
+/** The card below an article with its dynamic; nothing for an unknown slug. */
 export const articleTrial: ArticleTrial = async ({ viewer }, slug) => {
   const dynamic = slug === '' ? undefined : await findDynamic(slug);
   return dynamic ? <ArticleTrialView dynamic={dynamic} isMember={viewer !== null} /> : null;

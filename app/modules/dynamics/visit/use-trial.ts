@@ -12,23 +12,26 @@ import type { Progress } from '../player/player-state.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import { fetchDynamic } from './fetch-dynamic.ts';
 
-/** What the player is given. */
+/** The props of the player. */
 type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: PlayerStore };
 
-/** A dynamic that a visitor does there and then: what this tab keeps of it, and the player while it is open. */
+/**
+ * Returns a visitor's session in this tab, the player's props while it is open, and the functions to start, close and
+ * delete it.
+ */
 export function useTrial(slug: string, minutes: Length) {
   const [kept, setKept] = useState<DeviceSession | null>(null);
   const [dynamic, setDynamic] = useState<Dynamic | null>(null);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [isPending, setPending] = useState(false);
-  // The server knows nothing of this tab: what it keeps comes in after the first drawing.
+  // The server cannot read this tab's storage, so the stored session appears after the first rendering.
   useEffect(() => setKept(readDeviceSession(slug)), [slug]);
   const hasKept = kept !== null;
   useEffect(() => {
     if (hasKept && !dynamic) fetchDynamic(slug).then(setDynamic, () => {});
   }, [slug, hasKept, dynamic]);
 
-  /** @throws Error where the dynamic cannot be fetched */
+  /** @throws Error if the dynamic cannot be fetched */
   const begin = async () => {
     setPending(true);
     try {
@@ -50,7 +53,7 @@ export function useTrial(slug: string, minutes: Length) {
   return { kept, dynamic, playing, isPending, begin, close, forget };
 }
 
-/** From where she left it, in the words that she began with; else from the beginning. */
+/** Returns the props to resume the stored session if the version is the same; otherwise those of a new session. */
 function playingOf(dynamic: Dynamic, minutes: Length, kept: DeviceSession | null): Playing {
   const { slug, title, version } = dynamic;
   if (kept && !kept.ending && kept.version === version) {
