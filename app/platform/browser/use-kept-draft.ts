@@ -3,9 +3,9 @@ import { type DraftShape, forgetDraft, keepDraft, readDraft } from './drafts.ts'
 import { useSession } from './use-session.ts';
 
 /**
- * The state of a form that outlives a reload and the end of a session, in this tab and for the same person. It comes
- * back as soon as it is known who sits there, unless something has been typed meanwhile.
- * @param empty the form as it is before anything is typed; the same object each time
+ * The state of a form that survives a reload and the end of a session, in this tab and for the same person. It is
+ * restored as soon as the member is known, unless something has been typed meanwhile.
+ * @param empty the empty form; the same object in each render
  */
 export function useKeptDraft<Value>(
   name: string,

@@ -6,9 +6,9 @@ import { sessionExpired } from './token-refresh.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * Keeps a screen to the person it was opened for: when she signs out in another tab this one leaves too, when her
- * session is over it says so, and when somebody else signs in there it begins anew.
- * @param email of the member that the screen shows; undefined while that is not known
+ * Binds a screen to the member it was opened for. A sign-out in another tab leaves this one too, the end of the
+ * session is shown, and another member's sign-in reloads the page.
+ * @param email of the member that the screen shows; undefined while it is unknown
  */
 export function useSameMember(email: string | undefined): void {
   const { status, data } = useSession();
@@ -22,7 +22,7 @@ export function useSameMember(email: string | undefined): void {
   }, [status, data, email]);
 }
 
-/** A tab that slept while she signed out in another has not been told, and is left as if it had been. */
+/** Leaves a tab that slept during a sign-out in another tab and received no message. */
 function endHere(): void {
   if (signedOutAt() > performance.timeOrigin) void leaveHere();
   else sessionExpired();
