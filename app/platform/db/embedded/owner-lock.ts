@@ -6,7 +6,7 @@ import { isAlive } from './process-table.ts';
 
 export type OwnerLock = { release(): void };
 
-/** Makes this process the only owner of the database directory, until it releases it or dies in any way. */
+/** Makes this process the only owner of the database directory until it releases the lock or dies. */
 export async function takeOwnership(lockPath: string, directory: string): Promise<OwnerLock> {
   const fd = await tryFileLock(lockPath);
   if (fd === null) throw await inUse(lockPath, directory);
