@@ -17,10 +17,13 @@ import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 import { BrokenForm } from './form-fields.ts';
 
-/** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
+/** An error response: status, headers and JSON body, in the shapes that clients of the original API know. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
-/** Turns any thrown value into its answer; `contentType` is that of the request. What is not known here becomes a 500 that says nothing of its cause. */
+/**
+ * Turns any thrown value into its response; `contentType` is that of the request. An unknown error becomes a 500
+ * without its cause.
+ */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
   if (error instanceof InvalidInput)
     return {
@@ -75,12 +78,13 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
   return { ...answer, headers: { 'Retry-After': String(seconds) } };
 }
 
-/** The text of every failure that is ours (docs/rules.md, Errors). */
+/** The text of every 5xx response (docs/rules.md, Errors). */
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * The server closed the connection, is starting, cannot be reached, has no connection or memory left, or is so slow that
- * a statement or a lock took too long, or two who wrote at once stood in each other's way (appendix A of PostgreSQL).
+ * PostgreSQL's codes of a database that is unavailable: it closed the connection, is starting, cannot be reached, or
+ * has no connection or memory left; a statement or a lock timed out; or concurrent writes failed to serialise
+ * (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
   ...[
@@ -102,7 +106,7 @@ const databaseGoneCodes = new Set([
   ...['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
-/** What `pg` says without a code: of a connection that ended, of one that was never had, of an answer that did not come. */
+/** Messages of `pg` errors without a code: an ended connection, one that never opened, a missing response. */
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
 
@@ -111,14 +115,14 @@ function isDatabaseGone(error: unknown): boolean {
   return goneWords.test(error.message) || databaseGoneCodes.has(codeOf(error));
 }
 
-/** No room for rows, for files, or on the quota: reading goes on, and writing does when there is room. */
+/** No space for rows, for files, or within the quota. Reads go on, and writes succeed again when there is space. */
 const diskFullCodes = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EROFS']);
 
 function isDiskFull(error: unknown): boolean {
   return error instanceof Error && diskFullCodes.has(codeOf(error));
 }
 
-/** The code of a system call or of PostgreSQL; errors of the framework carry codes of another kind. */
+/** Returns the code of a system call or of PostgreSQL; errors of the framework carry codes of another kind. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';
 }
