@@ -12,7 +12,7 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** How it ended, in its own words, and between which days. */
+/** Says how the Parada ended, and between which days it ran. */
 export function ReportHead({ report }: Props) {
   const { i18n } = useLingui();
   const dayText = useDayText();
@@ -72,7 +72,7 @@ function EndingWords({ report }: Props) {
   );
 }
 
-/** What she keeps, lets go and tries. */
+/** The three closing texts: what the member keeps, lets go and tries. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
   const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));
@@ -93,7 +93,7 @@ export function ReportTexts({ report }: Props) {
   );
 }
 
-/** What she put into herself meanwhile, in a sentence and by the parts of life. */
+/** The member's investments during the Parada, in a sentence and by dimension. */
 export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();
@@ -121,7 +121,7 @@ export function ReportPortfolio({ report }: Props) {
   );
 }
 
-/** Her "si..., entonces..." and how often each answer was given. */
+/** The member's "si..., entonces..." and the count of each response. */
 export function ReportIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;
   const { done, no_occasion: none, not_today: other } = report.intention_answers;
