@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextArea } from '#ui/field.tsx';
@@ -25,7 +25,7 @@ export function MessageSheet({ onClose }: { onClose(): void }) {
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
       // Not by emptying the field: the sheet is gone before that would be kept.
-      forgetDraft(draftName);
+      removeDraft(draftName);
       notify.success(t`Mensaje enviado con éxito`);
       onClose();
     },

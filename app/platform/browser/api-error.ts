@@ -42,7 +42,7 @@ export function offlineError(): ApiError {
  * Reads a refused response. The message is that of the last field, array values joined by spaces (docs/rules.md,
  * Errors).
  */
-export async function errorOf(response: Response): Promise<ApiError> {
+export async function toApiError(response: Response): Promise<ApiError> {
   const isForLater = response.status >= 500 || response.headers.has('Retry-After');
   if (response.status >= 500) {
     return new ApiError(

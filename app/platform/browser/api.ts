@@ -1,4 +1,4 @@
-import { errorOf, reach } from './api-error.ts';
+import { reach, toApiError } from './api-error.ts';
 import { isMarkedLeaving } from './sign-out.ts';
 import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
@@ -87,7 +87,7 @@ async function send(call: Call): Promise<Response> {
     await refreshTokens(used);
     response = await fetchWithToken(call);
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await toApiError(response);
   return response;
 }
 

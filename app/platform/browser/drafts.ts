@@ -12,9 +12,9 @@ const sent = new Set<string>();
  * sent draft does not change until its response is there.
  * @param owner the e-mail address of its owner; `readDraft` returns it to nobody else
  */
-export function keepDraft(name: string, owner: string, value: unknown): void {
+export function storeDraft(name: string, owner: string, value: unknown): void {
   if (!sent.has(name))
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, keptAt: now().getTime(), value }));
+    sessionStorage.setItem(storageKey(name), JSON.stringify({ owner, keptAt: now().getTime(), value }));
 }
 
 /**
@@ -23,14 +23,14 @@ export function keepDraft(name: string, owner: string, value: unknown): void {
  */
 export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
-  const kept = parseJson(sessionStorage.getItem(keyOf(name)));
-  if (!isKept(kept) || kept.owner !== owner || kept.keptAt <= signedOutAt()) return null;
+  const kept = parseJson(sessionStorage.getItem(storageKey(name)));
+  if (!isStoredDraft(kept) || kept.owner !== owner || kept.keptAt <= signedOutAt()) return null;
   return shape.safeParse(kept.value).data ?? null;
 }
 
 /** Removes the draft of a form that is empty again. */
-export function forgetDraft(name: string): void {
-  if (!sent.has(name)) sessionStorage.removeItem(keyOf(name));
+export function removeDraft(name: string): void {
+  if (!sent.has(name)) sessionStorage.removeItem(storageKey(name));
 }
 
 /** Marks a draft as sent. It stays stored, and is not shown again before `draftAnswered`. */
@@ -41,10 +41,10 @@ export function draftSent(name: string): void {
 /** Settles a sent draft: removes it if the server has stored it, and shows it again if the server refused it. */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);
-  if (isStored) forgetDraft(name);
+  if (isStored) removeDraft(name);
 }
 
-function isKept(kept: unknown): kept is { owner: string; keptAt: number; value: unknown } {
+function isStoredDraft(kept: unknown): kept is { owner: string; keptAt: number; value: unknown } {
   return (
     typeof kept === 'object' &&
     kept !== null &&
@@ -55,7 +55,7 @@ function isKept(kept: unknown): kept is { owner: string; keptAt: number; value: 
   );
 }
 
-function keyOf(name: string): string {
+function storageKey(name: string): string {
   return `yoi-draft-${name}`;
 }
 

@@ -65,7 +65,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 
   const sendAll = async (owner: string) => {
-    for (let item = firstOf(items, owner); item; item = firstOf(items, owner)) {
+    for (let item = findFirst(items, owner); item; item = findFirst(items, owner)) {
       const { key } = item;
       const dated = datedBody(item, now());
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
@@ -100,7 +100,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
         sending = undefined;
       });
       // A record that was added just as the last one was sent has missed this run.
-      return sending.then(() => (firstOf(items, owner)?.isTried === false ? this.flush(owner) : undefined));
+      return sending.then(() => (findFirst(items, owner)?.isTried === false ? this.flush(owner) : undefined));
     },
     /** Reads the storage again after another tab has changed it. */
     reload(): void {
@@ -129,7 +129,7 @@ async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Wait
   return sent.state === 'misdated' ? send(item, item.body) : sent;
 }
 
-function firstOf(items: readonly Waiting[], owner: string): Waiting | undefined {
+function findFirst(items: readonly Waiting[], owner: string): Waiting | undefined {
   return items.find((item) => item.owner === owner);
 }
 

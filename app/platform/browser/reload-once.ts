@@ -18,7 +18,7 @@ export function reloadOnce(): boolean {
 }
 
 /** Clears the mark once page and session agree: the next contradiction is a new one. */
-export function forgetReload(): void {
+export function clearReloadMark(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {

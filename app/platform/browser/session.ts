@@ -56,7 +56,7 @@ export async function refetchSession({ tell = false }: { tell?: boolean } = {}):
   if (answer === 'failed') return null;
   try {
     take(answer);
-    if (tell) tellOtherTabs('getSession');
+    if (tell) notifyOtherTabs('getSession');
     return answer;
   } catch (error) {
     report('CLIENT_SESSION_ERROR', error);
@@ -72,7 +72,7 @@ function take(answer: Session | null): void {
 }
 
 /** Notifies the other tabs of this browser of a sign-in or sign-out. */
-export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
+export function notifyOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / secondMs);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));

@@ -1,13 +1,13 @@
 import { secondMs } from '../duration.ts';
 import { pendingSignOutCookie } from '../pending-sign-out.ts';
-import { tellOtherTabs } from './session.ts';
+import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
 /** As long as browsers store a cookie: longer than any session lives. */
 const markSeconds = 400 * 86_400;
 /** A server that does not respond must not hold up a sign-out. */
-const maxTellingMs = 5 * secondMs;
+const signOutTimeoutMs = 5 * secondMs;
 
 /** Whether this page is being left: a call that fails meanwhile must not lead elsewhere. */
 export function isLeaving(): boolean {
@@ -27,9 +27,9 @@ export async function signOutHere(): Promise<void> {
   const tokens = readTokens();
   // Runs before the call to the server, which may never respond.
   await clearPersonalStorage();
-  tellOtherTabs('signout');
-  const isTold = await tellServer(tokens);
-  location.assign(isTold ? signInPath : `${signInPath}?aviso=salida`);
+  notifyOtherTabs('signout');
+  const isEnded = await endServerSession(tokens);
+  location.assign(isEnded ? signInPath : `${signInPath}?aviso=salida`);
 }
 
 /**
@@ -60,10 +60,10 @@ export function isMarkedLeaving(): boolean {
   return document.cookie.split('; ').includes(`${pendingSignOutCookie}=1`);
 }
 
-async function tellServer(tokens: TokenPair | null): Promise<boolean> {
+async function endServerSession(tokens: TokenPair | null): Promise<boolean> {
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
-    const signal = AbortSignal.timeout(maxTellingMs);
+    const signal = AbortSignal.timeout(signOutTimeoutMs);
     const init = { method: 'POST', credentials: 'include', headers, keepalive: true, signal } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
     // Another tab that loads the sign-in page may complete the sign-out before this call arrives.

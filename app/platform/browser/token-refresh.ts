@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, errorOf, offlineError, reach } from './api-error.ts';
-import { signedOutAt, tellOtherTabs } from './session.ts';
+import { ApiError, offlineError, reach, toApiError } from './api-error.ts';
+import { notifyOtherTabs, signedOutAt } from './session.ts';
 import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
@@ -28,7 +28,7 @@ export function fetchFirstTokens(): Promise<void> {
   return refreshOnce(null, async () => {
     if (isMarkedLeaving()) return;
     const response = await refreshByCookie();
-    if (response.ok) keepPair(await readPair(response), null);
+    if (response.ok) storePair(await readPair(response), null);
   }).catch(() => undefined);
 }
 
@@ -60,12 +60,12 @@ async function requestRefresh(): Promise<void> {
   const hadSession = readTokens() !== null || signedOutAt() > 0;
   let response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
   if (refresh && response.status === 401) response = await refreshByCookie();
-  if (isUndecided(response)) throw await errorOf(response);
+  if (isUndecided(response)) throw await toApiError(response);
   const pair = response.ok ? await readPair(response) : null;
   if (!pair) return endSession(hadSession);
   // The member has signed out meanwhile, here or in another tab: the new tokens are not stored.
   if (isLeaving() || isMarkedLeaving()) return endSession();
-  keepPair(pair, refresh);
+  storePair(pair, refresh);
 }
 
 /** Statuses of gateways whose server is away. */
@@ -90,7 +90,7 @@ async function readPair(response: Response): Promise<Pair | null> {
   }
 }
 
-function keepPair(pair: Pair | null, refresh: string | null): void {
+function storePair(pair: Pair | null, refresh: string | null): void {
   if (pair) keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
@@ -115,7 +115,7 @@ export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;
   startLeaving();
   forgetTokens();
-  tellOtherTabs('getSession');
+  notifyOtherTabs('getSession');
   const target = new URLSearchParams({
     error: 'SessionRequired',
     callbackUrl: location.pathname + location.search,

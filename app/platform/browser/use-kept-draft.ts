@@ -1,5 +1,5 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { type DraftShape, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { type DraftShape, readDraft, removeDraft, storeDraft } from './drafts.ts';
 import { useSession } from './use-session.ts';
 
 /**
@@ -23,8 +23,8 @@ export function useKeptDraft<Value>(
       const kept = isUntouched ? readDraft(name, owner, shape) : null;
       if (kept !== null) return setDraft(kept);
     }
-    if (isUntouched) forgetDraft(name);
-    else keepDraft(name, owner, draft);
+    if (isUntouched) removeDraft(name);
+    else storeDraft(name, owner, draft);
   }, [name, shape, empty, owner, draft]);
   return [draft, setDraft];
 }

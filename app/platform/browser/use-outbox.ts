@@ -113,18 +113,18 @@ export function watchOutbox(): () => void {
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(() => all.filter((item) => item.kind === kind && isOf(item, owner)), [all, kind, owner]);
+  return useMemo(() => all.filter((item) => item.kind === kind && isOwnedBy(item, owner)), [all, kind, owner]);
 }
 
 /** Removes the member's waiting records of one kind that were never sent and for which `isReplaced` returns true. */
 export function takeBackWaiting(kind: string, isReplaced: (item: Waiting) => boolean): void {
   const owner = outboxOwner();
   for (const item of outbox.read())
-    if (item.kind === kind && isOf(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
+    if (item.kind === kind && isOwnedBy(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
       ends.delete(item.key);
 }
 
-function isOf(item: Waiting, owner: string | null): boolean {
+function isOwnedBy(item: Waiting, owner: string | null): boolean {
   return [owner, unknownOwner].includes(item.owner);
 }
 
@@ -153,14 +153,14 @@ async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
   const { path, key, method, isDated = true } = item;
   try {
     if (method !== 'DELETE') return { state: 'stored', response: await postJson(path, body, anything, key) };
-    await deleteResource(`${path}?${queryOf(body)}`, key);
+    await deleteResource(`${path}?${toSearchParams(body)}`, key);
     return { state: 'stored', response: undefined };
   } catch (error) {
-    return sentOf(error, isDated);
+    return toSent(error, isDated);
   }
 }
 
-function queryOf(body: Waiting['body']): URLSearchParams {
+function toSearchParams(body: Waiting['body']): URLSearchParams {
   return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }
 
@@ -168,7 +168,7 @@ function queryOf(body: Waiting['body']): URLSearchParams {
  * Turns an error into a result. A record waits on without a network, with a busy server, or after the end of a
  * session.
  */
-function sentOf(error: unknown, isDated: boolean | 'always'): Sent {
+function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
   // 409: the key is known with another body. The first, undated attempt was stored. Other bodies do not change.

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { forgetReload, reloadOnce } from './reload-once.ts';
+import { clearReloadMark, reloadOnce } from './reload-once.ts';
 import { signedOutAt, watchSession } from './session.ts';
 import { leaveHere } from './sign-out.ts';
 import { sessionExpired } from './token-refresh.ts';
@@ -17,7 +17,7 @@ export function useSameMember(email: string | undefined): void {
     if (email === undefined) return;
     if (status === 'unauthenticated') endHere();
     if (status !== 'authenticated') return;
-    if (data.user.email === email) forgetReload();
+    if (data.user.email === email) clearReloadMark();
     else reloadOnce();
   }, [status, data, email]);
 }

@@ -65,7 +65,7 @@ export class HoldingDialect extends PostgresDialect {
 /** Lends the held connection to every query of its request, and releases it when its transaction has ended. */
 class HoldingDriver implements Driver {
   readonly #driver: Driver;
-  /** How many queries outside of its transaction use a connection. */
+  /** How many queries have borrowed a connection from its transaction. */
   readonly #lent = new WeakMap<DatabaseConnection, number>();
 
   constructor(driver: Driver) {

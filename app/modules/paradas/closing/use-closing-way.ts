@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
@@ -39,7 +39,7 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
         await record.mutateAsync({ ...measure, moment: 'close' });
       await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
       // The pages are unmounted by now, and with them the code that would remove the draft.
-      forgetDraft(draftName);
+      removeDraft(draftName);
     },
     head: {
       step: number,

@@ -12,11 +12,11 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   const words = useDimensionWords();
   const { number, elapsed_days: day, practice_days: practised } = parada;
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
-  const constancy = percentOf(parada.constancy, i18n.locale);
+  const constancy = formatPercent(parada.constancy, i18n.locale);
   return (
     <Card
       as="section"
-      media={<Landscape variant="card" level={layerOf(practised)} />}
+      media={<Landscape variant="card" level={toLandscapeLayer(practised)} />}
       className="parada-head"
     >
       <p className="eyebrow">
@@ -69,12 +69,12 @@ function TodayMinutes({ parada }: { parada: ParadaResponse }) {
 }
 
 /** Formats a share as whole percent in the member's language. */
-export function percentOf(share: number, locale: string): string {
+export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
 /** Returns the layer of the landscape: it grows with the Parada's own days of practice, week by week. */
-function layerOf(practised: number): 1 | 2 | 3 | 4 | 5 {
+function toLandscapeLayer(practised: number): 1 | 2 | 3 | 4 | 5 {
   const layers = [1, 2, 3, 4, 5] as const;
   return layers[Math.min(Math.floor(practised / 5), layers.length - 1)] ?? 1;
 }

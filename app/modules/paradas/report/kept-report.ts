@@ -1,6 +1,6 @@
 import { listParadaDays } from '#app/modules/days/index.ts';
 import { listDailyAgrado } from '#app/modules/feelings/index.ts';
-import { readTimeOf } from '#app/modules/portfolio/index.ts';
+import { readInvestedTime } from '#app/modules/portfolio/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openField, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -86,7 +86,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
     agrado: await listDailyAgrado(on, parada, span),
-    portfolio: await readTimeOf(on, memberId, { ...span, paradaId }),
+    portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,
     practice_days: summary.practiceDays,
     intention_answers: countResponses(await listIntentionResponses(on, parada)),

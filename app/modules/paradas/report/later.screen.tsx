@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { notify } from '#ui/toast.tsx';
@@ -102,7 +102,7 @@ function useStoreLater(paradaId: number, pages: readonly MeasurePage[]): (answer
         await record.mutateAsync({ ...measure, moment: 'later' });
     },
     onSuccess: async () => {
-      forgetDraft(draftName(paradaId));
+      removeDraft(draftName(paradaId));
       await queries.invalidateQueries({ queryKey: ['paradas'] });
       navigate(reportPath(paradaId), { replace: true });
     },

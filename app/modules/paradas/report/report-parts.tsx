@@ -7,7 +7,7 @@ import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
-import { PracticeDays, percentOf } from '../path/parada-head.tsx';
+import { formatPercent, PracticeDays } from '../path/parada-head.tsx';
 import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
@@ -20,7 +20,7 @@ export function ReportHead({ report }: Props) {
   const { number, elapsed_days: elapsed } = parada;
   const from = parada.started_on ? dayText(parada.started_on) : '';
   const to = parada.closed_on ? dayText(parada.closed_on, 'year') : '';
-  const constancy = percentOf(report.constancy, i18n.locale);
+  const constancy = formatPercent(report.constancy, i18n.locale);
   return (
     <header className="grid gap-3">
       <div className="landscape-strip rounded-card print:hidden">
@@ -102,7 +102,9 @@ export function ReportPortfolio({ report }: Props) {
   const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
   const shares = dimensionSlugs.flatMap((slug) => {
     const share = (time?.percent[slug] ?? 0) / 100;
-    return share > 0 ? [t`${{ name: names[slug].name }} ${{ share: percentOf(share, i18n.locale) }}`] : [];
+    return share > 0
+      ? [t`${{ name: names[slug].name }} ${{ share: formatPercent(share, i18n.locale) }}`]
+      : [];
   });
   return (
     <section className="grid gap-2">
