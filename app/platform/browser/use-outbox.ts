@@ -113,7 +113,10 @@ export function watchOutbox(): () => void {
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(() => all.filter((item) => item.kind === kind && isOwnedBy(item, owner)), [all, kind, owner]);
+  return useMemo(
+    () => all.filter((item) => item.kind === kind && isOwnedBy(item, owner)),
+    [all, kind, owner],
+  );
 }
 
 /** Removes the member's waiting records of one kind that were never sent and for which `isReplaced` returns true. */

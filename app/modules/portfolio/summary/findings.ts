@@ -4,11 +4,11 @@ import {
   drift,
   effectiveDimensions,
   effortAllocation,
-  saysEffortShares,
   homeAllocation,
   moneyAllocation,
   nextContribution,
   type Plan,
+  saysEffortShares,
   timeAllocation,
 } from '../allocation/formulas.ts';
 import type { AllocationResponse, Findings } from './summary.schema.ts';
