@@ -1,8 +1,8 @@
-import { forgetReload, reloadOnce } from '#app/platform/browser/reload-once.ts';
+import { clearReloadMark, reloadOnce } from '#app/platform/browser/reload-once.ts';
 import {
+  notifyOtherTabs,
   readSession,
   subscribeToSession,
-  tellOtherTabs,
   watchSession,
 } from '#app/platform/browser/session.ts';
 import { markLeaving } from '#app/platform/browser/sign-out.ts';
@@ -24,7 +24,7 @@ export function followSession(): void {
     addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
-    forgetReload();
+    clearReloadMark();
     return;
   }
   // The first tokens after a sign-in that led to a public page; other visitors do not load this code.
@@ -32,7 +32,7 @@ export function followSession(): void {
     void import('#app/platform/browser/token-refresh.ts').then((refresh) => refresh.fetchFirstTokens());
   subscribeToSession(() => {
     const { status } = readSession();
-    if (status === 'authenticated') forgetReload();
+    if (status === 'authenticated') clearReloadMark();
     if (status === 'unauthenticated' && !isTyping() && !reloadOnce()) void showVisitorBar();
   });
   watchSession();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { maxLetterLength, type ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { useFillDraft } from '#app/modules/paradas/ui.tsx';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Scale } from './scale.tsx';
 import { useScaleWords } from './scale-words.ts';
 
-/** The two points of a check-in; null until one is chosen. */
+/** The two points of a check-in; null until chosen. */
 export type Axes = { agrado: number | null; energia: number | null };
 
 /** The two questions of every check-in: how it feels, and how much energy there is. */

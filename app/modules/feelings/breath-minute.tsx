@@ -7,7 +7,7 @@ const minuteSeconds = 60;
 const inSeconds = 4;
 const roundSeconds = 10;
 
-/** One minute of breathing: four seconds in, six out, with a leaf of paper that follows where motion is wanted. */
+/** Guides one minute of breathing: four seconds in, six out. A paper leaf follows unless motion is reduced. */
 export function BreathMinute() {
   const { t } = useLingui();
   const [start] = useState(() => now().getTime());

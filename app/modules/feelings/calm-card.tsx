@@ -9,12 +9,15 @@ import { emergencyTel, findHelpLine } from './help-lines.ts';
 export type CalmCardProps = {
   country: string | null;
   timeZone: string;
-  /** True right after the check-in: then it comes into view and has the focus. */
+  /** True right after the check-in: the card scrolls into view and takes the focus. */
   isFresh: boolean;
   onGoOn: () => void;
 };
 
-/** After a check-in at the lowest: the same words for everybody, somebody to call, a minute, the way on. */
+/**
+ * The card after a check-in at the lowest: the same words for everybody, a telephone line, a minute of breathing, the
+ * way on.
+ */
 export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
   const { t } = useLingui();
   const [isBreathing, setBreathing] = useState(false);

@@ -25,7 +25,7 @@ type DraftPartProps = {
   today: Today;
 };
 
-/** All that may be said besides the two axes; none of it is asked for. */
+/** The optional details of a check-in, besides the two axes. */
 export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
   const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
@@ -68,7 +68,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** The words of the quadrant that she pointed at come first; the others are one tap away. */
+/** Shows the words of the chosen quadrant first; the others are one tap away. */
 function WordPicker({ draft, onChange, today }: DraftPartProps) {
   const error = useFieldError('palabras');
   const near = quadrantOf(draft.agrado ?? 3, draft.energia ?? 3);

@@ -10,7 +10,7 @@ import { hasDetails } from './check-in-draft.ts';
 import type { Today } from './feelings.schema.ts';
 import type { useCheckInForm } from './use-check-in-form.ts';
 
-/** What the fields are called in the list of what is wrong. */
+/** The names of the fields in the error summary. */
 const fieldNames = {
   agrado: msg`Lo que sientes`,
   energia: msg`Tu energía`,
@@ -23,7 +23,7 @@ const fieldNames = {
 
 export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']; today: Today };
 
-/** Two taps and a button; the rest waits behind a line for whoever wants it. */
+/** The form of a check-in: two taps and a button; the optional details are behind a line. */
 export function CheckInForm({ form, today }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
   );
 }
 
-/** True from the first time on that it is: what a person opened or closed afterwards stays as she left it. */
+/** Becomes true the first time that `isTrue` is, and stays so: the member may open or close the part afterwards. */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);

@@ -12,12 +12,12 @@ import { useScaleWords } from './scale-words.ts';
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words to name what it says. */
+  /** The words that name its content. */
   today: Pick<Today, 'words' | 'areas' | 'causes'>;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
 
-/** One check-in given back in the member's own words, without judging it. */
+/** Shows one check-in in the member's own words, without judging it. */
 export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   const { t } = useLingui();
   const at = useNow();
@@ -50,7 +50,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   );
 }
 
-/** Says a check-in in two words: "Agradable · Energía alta". */
+/** Returns a function that names a check-in in two words: "Agradable · Energía alta". */
 export function useCheckInTitle(): (checkIn: Pick<CheckIn, 'agrado' | 'energia'>) => string {
   const { t } = useLingui();
   const words = useScaleWords();

@@ -6,18 +6,18 @@ import { useFieldError } from '#ui/field-errors.ts';
 
 export type ChipPickerProps = {
   name: string;
-  /** Id of the first choice, where a line of the error summary leads; `name` unless said. */
+  /** The id of the first choice, the target of a link in the error summary; `name` by default. */
   id?: string;
   label: ReactNode;
   options: readonly { slug: string; name: string }[];
   chosen: readonly string[];
   max: number;
   onChange: (chosen: string[]) => void;
-  /** Set on all but one of several pickers that fill together, so that only one says that they are full. */
+  /** Set on all but one of several pickers with one limit, so that only one announces that it is reached. */
   isSilent?: boolean;
 };
 
-/** A choice of a few among many; what does not fit any more says so and stays readable. */
+/** Chooses a few of many. At the limit the other choices are disabled but readable, and a line says why. */
 export function ChipPicker({
   name,
   id = name,

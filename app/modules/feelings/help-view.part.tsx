@@ -8,11 +8,14 @@ import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
 type HelpViewProps = {
   /** A country of the list, `otro`, or null for an unknown one. */
   country: string | null;
-  /** What editors say below the numbers. */
+  /** The editors' words below the numbers. */
   words: ReactNode;
 };
 
-/** Emergencies first, then the line of her country, then the others; each number is a button that dials it. */
+/**
+ * Shows the emergency number, then the line of the visitor's country, then the others; each number is a button that
+ * dials it.
+ */
 export function HelpView({ country, words }: HelpViewProps) {
   const own = helpLines.find((line) => line.country === country);
   return (
@@ -58,7 +61,7 @@ function Emergencies({ tel }: { tel: string }) {
   );
 }
 
-/** The country is a link, so that it is changed without scripts. */
+/** Offers the countries as links, so that the choice works without scripts. */
 function Countries({ country }: { country: string | null }) {
   const { t } = useLingui();
   return (
@@ -112,7 +115,7 @@ function Lines({ own }: { own: HelpLine | undefined }) {
   );
 }
 
-/** The number of her country is the one that stands out. */
+/** A card of a line; the one of the visitor's country stands out. */
 function LineCard({
   line: { name, service, number, tel, when },
   isQuiet,
@@ -146,7 +149,7 @@ const callTones = {
   emergency: 'call-link call-link-emergency',
 } as const;
 
-/** Dials a number. It is no button of ours, as those are left out on paper. */
+/** Dials a number. It is not a button of the design system, as those are not printed. */
 function CallLink({ tel, tone, children }: CallLinkProps) {
   return (
     <a className={callTones[tone]} href={`tel:${tel}`}>

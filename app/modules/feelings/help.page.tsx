@@ -8,8 +8,8 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.ts';
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: whom to call, her country first, then the words that editors keep. It depends on who asks and from where, so it
- * is never kept; the numbers are part of the program and stand there without the database too.
+ * `/ayuda`: telephone lines, the visitor's country first, then the editors' words. It depends on the visitor, so it
+ * is never cached. The numbers are part of the program and are shown without the database too.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',
@@ -23,7 +23,10 @@ export const helpPage = definePage('/ayuda', {
   },
 });
 
-/** What she chose, else what she set for herself, else what her browser says; null where nothing is known. */
+/**
+ * Finds the country: the visitor's choice on the page, else that of the profile, else the browser's; null if none is
+ * known.
+ */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');
   if (chosen !== null) return chosen;
@@ -32,7 +35,9 @@ async function findCountry({ fields, viewer, reply }: PageRequest): Promise<stri
   return guessCountry(reply.request.headers['accept-language']);
 }
 
-/** Somebody who needs a number must not be told that a database is away. */
+/**
+ * Reads the editors' words; null without a database, because a visitor who needs a number must not get an error page.
+ */
 async function findWords() {
   try {
     return await readText('ayuda');

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 
-/** The five points of both axes in words, from the lowest. */
+/** Returns the names of the five points of both axes, from the lowest. */
 export function useScaleWords() {
   const { t } = useLingui();
   return {

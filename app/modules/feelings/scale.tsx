@@ -6,13 +6,16 @@ import { energyDrawings, pleasantDrawings } from './scale-drawings.ts';
 export type ScaleProps = {
   name: 'agrado' | 'energia';
   label: ReactNode;
-  /** The five points in words, from the lowest. */
+  /** The names of the five points, from the lowest. */
   words: readonly string[];
   value: number | null;
   onChange: (value: number) => void;
 };
 
-/** Five big buttons in a row: native radios, so that the arrow keys walk along them. Each has a drawing and a word. */
+/**
+ * Five big buttons in a row, each with a drawing and a word. They are native radios, so that the arrow keys move
+ * between them.
+ */
 export function Scale({ name, label, words, value, onChange }: ScaleProps) {
   const error = useFieldError(name);
   const drawings = name === 'agrado' ? pleasantDrawings : energyDrawings;

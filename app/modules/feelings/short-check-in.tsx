@@ -11,9 +11,9 @@ import { type CheckIn, checkInResponse } from './feelings.schema.ts';
 import { feelingsPath } from './use-check-ins.ts';
 
 export type ShortCheckInProps = {
-  /** What else has to be there before it is sent, by the names of the fields in `children`. */
+  /** Checks the fields in `children` before sending, and returns their errors by name. */
   check?: () => FieldErrors;
-  /** Done before it is stored; what it throws is said at the form. */
+  /** Runs before the check-in is stored; its error is shown at the form. */
   before?: () => Promise<unknown>;
   onStored: (checkIn: CheckIn) => void;
   /** Further fields, under the two questions. */
@@ -27,7 +27,7 @@ const fieldNames = {
   diary: msg`Tu permiso`,
 };
 
-/** The two questions of a check-in alone, for a page that asks nothing else. */
+/** The two questions of a check-in, for a page that asks nothing else. */
 export function ShortCheckIn({ check, before, onStored, children, actions }: ShortCheckInProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

@@ -17,14 +17,14 @@ import { useRecordCheckIn, useWithdrawCheckIn } from './use-check-ins.ts';
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
 type Options = {
-  /** Whether she has agreed to a diary; she is asked otherwise. */
+  /** Whether the member has consented to a diary; otherwise the form asks for the consent. */
   hasDiary: boolean;
-  /** It is hers to see already. */
+  /** Called as soon as the check-in is visible. */
   onRecorded: (draft: ReadyDraft) => void;
   onRefused: () => void;
 };
 
-/** The draft of the next check-in. What is refused comes back as it was typed; what is undone comes back too. */
+/** The draft of the next check-in. A refused or undone check-in comes back to the form as it was typed. */
 export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
   const record = useRecordCheckIn({ hasDiary });

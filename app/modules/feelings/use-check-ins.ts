@@ -10,14 +10,14 @@ import { notify } from '#ui/toast.tsx';
 import { draftName, type ReadyDraft, toWaitingCheckIn, type WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
 
-/** Her day among the queries: all that holds a `Today` lies under it. */
+/** The query key of the day: every query with a `Today` is under it. */
 export const todayKey = ['today'] as const;
 
 const kind = 'check-in';
-/** Where check-ins are kept. */
+/** The path of the check-ins. */
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-/** The check-ins that wait to be stored, the newest first. */
+/** Returns the check-ins that wait to be stored, newest first. */
 export function useWaitingCheckIns(localDay: string): WaitingCheckIn[] {
   const waiting = useWaiting(kind);
   return useMemo(
@@ -29,8 +29,8 @@ export function useWaitingCheckIns(localDay: string): WaitingCheckIn[] {
 type Recording = { draft: ReadyDraft; onStored?: () => void; onRefused: (error: unknown) => void };
 
 /**
- * Records a check-in: it shows at once and waits in the browser until the server has it. Where her consent to a diary is
- * missing she is asked for it first.
+ * Records a check-in: it is shown at once and waits in the browser until the server has stored it. A missing consent
+ * to a diary is asked for first.
  */
 export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const queries = useQueryClient();
@@ -39,7 +39,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
     record(kind, feelingsPath, draft, {
       onStored: (response) => {
         changeToday(queries, (list) => (isCheckIn(response) ? [response, ...list] : list));
-        // Nothing is celebrated at the lowest point; the calm card has come instead.
+        // Nothing is celebrated at the lowest point; the calm card is shown instead.
         if (!isLowest(draft)) notify.success(t`Guardado`, { id: 'check-in' });
         onStored?.();
       },
@@ -50,7 +50,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         );
       },
     });
-    // The outbox has it now; a draft of the same would come back beside it.
+    // The outbox holds it now; a draft of the same would come back beside it.
     draftAnswered(draftName, true);
   };
   return async (recording: Recording) => {
@@ -60,7 +60,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   };
 }
 
-/** Takes a check-in back, at once on the screen; one that has not left yet is only forgotten. */
+/** Takes a check-in back, at once on the screen; one that was never sent is only removed from the outbox. */
 export function useWithdrawCheckIn() {
   const queries = useQueryClient();
   return useMutation({
@@ -73,7 +73,7 @@ export function useWithdrawCheckIn() {
       changeToday(queries, (list) => list.filter((each) => each.id !== checkIn.id));
     },
     onError: (error, checkIn) => {
-      // What is asked for again afterwards may not come either.
+      // The next fetch may fail too, so the check-in is restored here.
       changeToday(queries, (list) => [...list, checkIn].toSorted(newestFirst));
       notify.error(error.message);
     },
@@ -93,7 +93,7 @@ function changeToday(queries: QueryClient, change: (list: CheckIn[]) => CheckIn[
   });
 }
 
-/** The lowest of both axes: a calm time begins with it. */
+/** Whether both axes are at their lowest, which begins a calm time. */
 export function isLowest({ agrado, energia }: Pick<CheckIn, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
 }

@@ -3,5 +3,5 @@ export { minutesLeftIn, recordInvestment, recordInvestmentIn } from './entry/ent
 export { type DayPut, putOfDayPart } from './entry/standing-entry.queries.ts';
 export { setPlan } from './plan/plan.ts';
 export { sumsPart } from './summary/summary.queries.ts';
-export { adviceFrom, readTimeOf } from './summary/summary.ts';
+export { adviceFrom, readInvestedTime } from './summary/summary.ts';
 export { paradaSpanPoint } from './summary/window.ts';

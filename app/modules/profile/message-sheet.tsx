@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextArea } from '#ui/field.tsx';

@@ -7,7 +7,7 @@ import { useDayStates } from './use-day-states.ts';
 
 export type DaySheetProps = { hoy: Hoy; day: Hoy['week'][number]; onClose: () => void };
 
-/** What a day of the week holds. Of today every entry is known, of the others how they ended. */
+/** Shows one day of the week: every entry of today, or the summary of an earlier day. */
 export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
   const { i18n } = useLingui();
   const title = useCheckInTitle();

@@ -22,7 +22,7 @@ export type DayTimelineProps = {
 
 type Row = { at: string; key: string; node: ReactNode };
 
-/** All of today, the latest first, with the way back while there is one. */
+/** Lists today's check-ins and investments, newest first, with an undo while there is one. */
 export function DayTimeline({ hoy, waiting, waitingEntries, onUndo }: DayTimelineProps) {
   const rows: Row[] = [
     ...[...waiting, ...hoy.check_ins].map((checkIn) => ({

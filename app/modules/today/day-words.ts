@@ -2,7 +2,7 @@ import type { Hoy } from './today.schema.ts';
 
 export type DayState = Hoy['week'][number]['state'];
 
-/** How many days of a week felt how; days without a word are not a feeling. */
+/** Counts the days of a week by feeling; days without a check-in do not count. */
 export function countWeek(week: Hoy['week']): {
   pleasant: number;
   middle: number;
@@ -22,7 +22,7 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/** Whether the last three days, today among them or not, each had more than an hour: then a rest is offered. */
+/** Whether each of the last three days, with or without today, had more than an hour: Hoy then offers a rest. */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);
@@ -30,12 +30,12 @@ export function hasWorkedLong(week: Hoy['week']): boolean {
   return [endsToday, endedYesterday].some((days) => days.length === longDays && days.every(isLong));
 }
 
-/** The days from one local day to another; below zero when it is over. */
+/** Returns the number of days from one local day to another; negative if it is over. */
 export function daysUntil(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }
 
-/** The sky of a day by how pleasant it was last. */
+/** Returns the weather of a day by its last agrado. */
 export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
   if (agrado === null) return 'open';
   if (agrado >= 4) return 'clear';

@@ -5,7 +5,7 @@ import { weatherOf } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Her name, and where she is on her way. */
+/** Greets the member by name, with the day and focus of her Parada, or the date. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const words = usePutWords();
@@ -38,14 +38,14 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
 
 const levelNumbers = [1, 2, 3, 4, 5] as const;
 
-/** A number as the landscape takes it. */
+/** Returns a number of a level as the landscape's type. */
 export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
   return levelNumbers.find((each) => each === number) ?? 1;
 }
 
 export type Felt = { agrado: number | null; energia: number | null };
 
-/** The landscape of her level under the weather of her day, with a sentence over it. */
+/** Draws the landscape of the member's level under the weather of the day, with a sentence over it. */
 export function HoyStrip({ hoy, felt }: { hoy: Hoy; felt: Felt | undefined }) {
   const sentence = useStripSentence(hoy);
   return (

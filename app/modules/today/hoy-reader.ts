@@ -1,8 +1,8 @@
 import type { Hoy } from './today.schema.ts';
 
 /**
- * Reads `GET /api/today/`. By hand and not by its schema: the first screen of a day is there before the library of
- * schemas, and the server has checked what it sends.
+ * Reads `GET /api/today/` by hand, not by its schema: the first screen of a day is shown before the library of
+ * schemas has loaded, and the server has checked its response.
  */
 export const hoyReader = {
   parse(body: unknown): Hoy {

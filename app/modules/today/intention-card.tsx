@@ -3,7 +3,7 @@ import { ChipButton } from '#ui/chip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useIntention } from './use-day-writes.ts';
 
-/** Her own "si..., entonces...", and what became of it today. All three responses are worth the same. */
+/** Shows the member's "si..., entonces..." and today's response. All three responses are worth the same. */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const respond = useIntention();

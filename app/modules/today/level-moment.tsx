@@ -6,10 +6,10 @@ import { toLandscapeLevel } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCelebrated } from './use-day-writes.ts';
 
-/** The moment of a new level, once: a layer slides in, with a sentence and nothing to do. */
+/** Announces a new level once: a layer of the landscape slides in, with a sentence and no action. */
 export function LevelMoment({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
-  // It stays for this visit, though the server is told at once that it was seen.
+  // It stays for this visit, although the server is notified at once that it was shown.
   const [reached] = useState(hoy.celebrate);
   const { mutate: tellSeen } = useCelebrated();
   useEffect(() => {

@@ -14,11 +14,11 @@ export type NextCardProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   isFormOpen: boolean;
   onOpenForm: () => void;
-  /** What she has just recorded: it is given back before anything else. */
+  /** The check-in that was just recorded; it is shown back first. */
   justSaved: Felt | null;
 };
 
-/** The next thing, one at a time: how she is, then the dynamic of today, then nothing more. */
+/** Shows one next step at a time: the check-in, then the dynamic of the day, then nothing more. */
 export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextCardProps) {
   return (
     <Card as="section" className="print:hidden">
@@ -58,7 +58,7 @@ function Afterwards({ hoy }: { hoy: Hoy }) {
   return <Done hoy={hoy} />;
 }
 
-/** Her answer, in its colour and in its place. */
+/** Shows the recorded check-in in its colour and place on the plane. */
 function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
   const { t } = useLingui();
   const title = useCheckInTitle();

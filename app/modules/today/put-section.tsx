@@ -5,7 +5,7 @@ import { StatRow } from '#ui/stat-row.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** What she has put into herself today, beside what she set herself. */
+/** Shows the member's investments of today beside her daily goal. */
 export function PutSection({ hoy, waitingMinutes }: { hoy: Hoy; waitingMinutes: number }) {
   const { t } = useLingui();
   const words = usePutWords();

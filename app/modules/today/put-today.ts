@@ -1,7 +1,7 @@
 import type { DayPut } from '#app/modules/portfolio/index.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** What a member put into herself today, as it goes out. */
+/** Returns a member's investments of today as they go out. */
 export function toPutResponse({ entries, ...sums }: DayPut): Hoy['put'] {
   return {
     ...sums,

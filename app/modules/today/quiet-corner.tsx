@@ -6,7 +6,7 @@ import { daysUntil, hasWorkedLong } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 
-/** One quiet thing at most: a rest after three long days, else how long the letter sleeps. */
+/** Shows one quiet note at most: a rest after three long days, else the days until the letter opens. */
 export function QuietCorner({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const rest = useRest();

@@ -4,7 +4,7 @@ import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { hoyResponse } from './today.schema.ts';
 import { readHoy } from './today.ts';
 
-/** The day of a member in one call. */
+/** The route that returns a member's day in one call. */
 export const todayApi: ApiRoutes = (api) => {
   api.get(
     '/api/today/',

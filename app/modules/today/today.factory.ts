@@ -5,7 +5,7 @@ import type { Hoy } from './today.schema.ts';
 export const todayPath = '/api/today/';
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-/** A check-in as the API shows it: just recorded, with nothing but its two axes. */
+/** A check-in as the API returns it: just recorded, with its two axes alone. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {
@@ -26,7 +26,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
-/** A day as the API shows it, with a few of its words. */
+/** A day as the API returns it, with a few words of the taxonomy. */
 function aToday(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({
     local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
@@ -78,7 +78,7 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
   };
 }
 
-/** Has the stand-in keep the check-ins of one day, as the server does. @returns those that it holds */
+/** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aToday(changes);
   const stored = [...today.check_ins];

@@ -2,7 +2,7 @@ import { defineModule } from '#app/platform/module.ts';
 import { todayApi } from './today.api.ts';
 import { todayScreenPaths } from './today.paths.ts';
 
-/** Hoy in one call. */
+/** The manifest of Hoy, a day in one call. */
 export const today = defineModule({
   name: 'today',
   api: [todayApi],

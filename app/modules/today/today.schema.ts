@@ -6,7 +6,7 @@ import { levelResponse } from '#app/modules/progress/schema.ts';
 
 const dimension = z.enum(dimensionSlugs);
 
-/** The open Parada as Hoy says it; `day` numbers today among its days, pauses left out. */
+/** The open Parada on Hoy; `day` numbers today among its days, pauses left out. */
 const parada = z.object({
   id: z.number(),
   number: z.number(),
@@ -29,7 +29,7 @@ const weekDay = z.object({
   minutes: z.number(),
 });
 
-/** What she put into herself today. `cents` are hundredths of the currency. */
+/** The member's investments of today. `cents` are hundredths of the currency. */
 const put = z.object({
   minutes: z.number(),
   effort: z.number().nullable(),
@@ -62,10 +62,10 @@ export const hoyResponse = todayResponse.extend({
   timezone: z.string(),
   day_begins_hour: z.number(),
   country: z.string().nullable(),
-  /** Whether she has agreed to a diary; nothing can be written down before. */
+  /** Whether the member has consented to a diary; without it no record is stored. */
   diary: z.boolean(),
   parada: parada.nullable(),
-  /** How many Paradas she has started so far. */
+  /** How many Paradas the member has started so far. */
   paradas_started: z.number(),
   minutes: z.object({ done: z.number(), committed: z.number() }),
   rest: z.boolean(),
@@ -76,7 +76,7 @@ export const hoyResponse = todayResponse.extend({
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a level that she has reached and was not shown yet; null in a calm time. */
+  /** The number of a level that was reached and not shown yet; null in a calm time. */
   celebrate: z.number().nullable(),
 });
 

@@ -19,7 +19,7 @@ import { useCalm } from './use-calm.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
-/** Hoy: her day on one screen, from one call. */
+/** Hoy: the member's day on one screen, from one call. */
 export function TodayScreen() {
   const { t } = useLingui();
   const { data, isPending, isPaused, error, refetch } = useHoy();
@@ -109,7 +109,7 @@ function Day({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** The form is there until something is said, and again when she asks for it, here or by the plus. */
+/** Opens the form until there is a check-in, and again on request, here or by the plus button. */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -38,16 +38,16 @@ import { toPutResponse } from './put-today.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.ts';
 
-/** How far back the balance of the portfolio is looked at for a proposal, in days. */
+/** How many days of the portfolio the proposal considers. */
 const portfolioDays = 30;
 const weekDays = 7;
-/** How far back a proposal looks at what was done and how useful it was, in days. */
+/** How many days of finished dynamics, and their ratings, the proposal considers. */
 const sessionDays = 60;
 
 /**
- * All that Hoy shows, in two statements: who she is and which Parada is open, then everything that hangs on what day it
- * is for her.
- * @throws NotFound when her account was closed meanwhile
+ * Reads all of Hoy in two statements: first the member and the open Parada, then everything that depends on the
+ * member's local day.
+ * @throws NotFound when the account was closed meanwhile
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;

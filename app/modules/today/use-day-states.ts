@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DayState } from './day-words.ts';
 
-/** The states of a day in words. */
+/** Returns the name of each state of a day. */
 export function useDayStates(): Record<DayState, string> {
   const { t } = useLingui();
   return {

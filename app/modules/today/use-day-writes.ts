@@ -13,15 +13,15 @@ import { withoutEntry } from './without-entry.ts';
 
 const anyResponse = { parse: () => null };
 
-/** How long a removal can be undone before it is carried out. */
+/** How long a removal can be undone before it is sent. */
 const undoMs = 5 * secondMs;
 
-/** Whether she may say that today is a day of rest: within an open Parada, and not in a pause. */
+/** Whether the member may declare today a rest: within an open Parada that is not paused. */
 export function canRest({ parada, rest }: Hoy): boolean {
   return parada !== null && !rest && (parada.state === 'active' || parada.state === 'closable');
 }
 
-/** A write of her day: on the screen at once, back as it was where it is refused. */
+/** A write to the day: shown at once, and reverted if it is refused. */
 function useDayWrite<Input>(
   write: (input: Input) => Promise<unknown>,
   change: (hoy: Hoy, input: Input) => Hoy,
@@ -41,7 +41,7 @@ function useDayWrite<Input>(
   });
 }
 
-/** Says something of today; it waits in the browser until the server has it, and goes again when it is refused. */
+/** Queues a change of today in the browser until the server has stored it; a refused change is reported. */
 function useSayOfToday(): (hoy: Hoy, say: (localDay: string) => DayMove) => void {
   const queries = useQueryClient();
   return ({ parada, local_day }, say) => {
@@ -57,7 +57,7 @@ function useSayOfToday(): (hoy: Hoy, say: (localDay: string) => DayMove) => void
   };
 }
 
-/** Declares a day of rest, and takes it back. */
+/** Declares a rest, and takes it back. */
 export function useRest() {
   const { t } = useLingui();
   const say = useSayOfToday();
@@ -76,19 +76,19 @@ export function useRest() {
 
 type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 
-/** What became of her "si..., entonces..." today; another answer takes the place of the first. */
+/** Stores today's response to the intention; a later response replaces it. */
 export function useIntention() {
   const say = useSayOfToday();
   return (hoy: Hoy, answer: IntentionResponse) =>
     say(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
 }
 
-/** Says that she has seen the new layer of her landscape. */
+/** Stores that the member has seen the new layer of the landscape. */
 export function useCelebrated() {
   return useMutation({ mutationFn: () => postJson('/api/yoi/celebration/', {}, anyResponse) });
 }
 
-/** Takes something she put into herself out of her day, after the time in which she may think again. */
+/** Removes an investment from the day, once the time to undo is over. */
 export function useRemoveEntry() {
   const { t } = useLingui();
   const queries = useQueryClient();

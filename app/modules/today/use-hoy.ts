@@ -8,8 +8,8 @@ import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
 
 /**
- * All of her day, in one call, with what she has said of it and waits laid over it. Without a network it is the last one
- * that this browser has seen.
+ * Reads the whole day in one call, with waiting changes laid over it. Without a network it is the last response that
+ * this browser has stored.
  */
 export function useHoy() {
   const { i18n } = useLingui();
@@ -31,7 +31,7 @@ export function useHoy() {
   };
 }
 
-/** Her day as it will be once the server has heard of a move. */
+/** Returns the day as the server will return it after a change. */
 function withMove(hoy: Hoy, move: DayMove): Hoy {
   const { localDay } = move;
   const isToday = localDay === hoy.local_day;
@@ -46,7 +46,7 @@ function withMove(hoy: Hoy, move: DayMove): Hoy {
   return { ...hoy, week, rest: isToday ? isRest : hoy.rest };
 }
 
-/** Changes the day as it is shown. @returns what puts it back */
+/** Changes the displayed day. @returns a function that reverts the change */
 export function changeHoy(queries: QueryClient, change: (hoy: Hoy) => Hoy): () => void {
   const before = queries.getQueryData<Hoy>(todayKey);
   if (before) queries.setQueryData<Hoy>(todayKey, change(before));

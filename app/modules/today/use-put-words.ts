@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 
-/** Dimensions, effort and money in words. */
+/** Returns functions that name dimensions, effort and money. */
 export function usePutWords() {
   const { t, i18n } = useLingui();
   const names: Record<DimensionSlug, string> = {

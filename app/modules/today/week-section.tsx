@@ -14,7 +14,7 @@ const DaySheet = lazy(() =>
 
 type Day = Hoy['week'][number];
 
-/** Her last seven days: how they felt, in dots and in a sentence. */
+/** Shows the feelings of the last seven days, in dots and in a sentence. */
 export function WeekSection({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const [openDay, setOpenDay] = useState<string | null>(null);
@@ -50,7 +50,9 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** A day in words, for whoever hears it: "lunes 16: Agradable · Energía alta, 20 min, hecho". */
+/**
+ * Returns a function that describes a day for screen readers: "lunes 16: Agradable · Energía alta, 20 min, hecho".
+ */
 function useDayWords(): (day: Day) => string {
   const { t, i18n } = useLingui();
   const title = useCheckInTitle();

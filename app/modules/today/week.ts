@@ -5,7 +5,7 @@ import type { Hoy } from './today.schema.ts';
 
 const weekDays = 7;
 
-/** The last seven days, the oldest first, each with what its last check-in said. */
+/** Returns the last seven days, oldest first, each with its last check-in. */
 export function lastWeek({
   days,
   checkIns,
@@ -32,7 +32,7 @@ export function lastWeek({
   });
 }
 
-/** Whether a day is one of a pause: of the Parada that is open and holds it, else of the one that was. */
+/** Whether a day belongs to a pause: of the open Parada if it had begun by then, else of an earlier one. */
 function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
   const open = cycles.filter(
     ({ startedOn, outcome }) => outcome === null && startedOn !== null && startedOn <= localDay,

@@ -1,7 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { say } from './texts.ts';
 
-/** An answer that is not the expected one; `fields` holds the texts by field, `message` the one to show. */
+/**
+ * An error response, or a response of an unexpected shape. `fields` holds the texts by field, `message` the text to
+ * show.
+ */
 export class ApiError extends Error {
   override name = 'ApiError';
   readonly status: number;
@@ -21,7 +24,7 @@ export function isOfflineError(error: unknown): boolean {
   return error instanceof ApiError && error.status === 0;
 }
 
-/** A request with our cookies. @throws ApiError with status 0 when the network is away */
+/** Sends a request with our cookies. @throws ApiError with status 0 when the network is away */
 export async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, { ...init, credentials: 'include' });
@@ -30,13 +33,16 @@ export async function reach(path: string, init: RequestInit): Promise<Response> 
   }
 }
 
-/** The network is away. */
+/** Returns the error of a lost network. */
 export function offlineError(): ApiError {
   return new ApiError(0, say(msg`No hay conexión a internet`), {});
 }
 
-/** The last field's message, array values joined by spaces (docs/rules.md, Errors). */
-export async function errorOf(response: Response): Promise<ApiError> {
+/**
+ * Reads a refused response. The message is that of the last field, array values joined by spaces (docs/rules.md,
+ * Errors).
+ */
+export async function toApiError(response: Response): Promise<ApiError> {
   const isForLater = response.status >= 500 || response.headers.has('Retry-After');
   if (response.status >= 500) {
     return new ApiError(

@@ -1,22 +1,19 @@
-import { errorOf, reach } from './api-error.ts';
+import { reach, toApiError } from './api-error.ts';
 import { isMarkedLeaving } from './sign-out.ts';
 import { endSession, refreshTokens } from './token-refresh.ts';
 import { readTokens } from './tokens.ts';
 
-/**
- * What checks an answer: a schema, or a few lines by hand where the first screen would have to wait for the library of
- * schemas.
- */
+/** Checks a response: a zod schema, or a few lines by hand where the first screen must not wait for zod. */
 export type ResponseReader<Value> = { parse(body: unknown): Value };
 
-/** GETs JSON and checks it against what the screen expects. */
+/** GETs JSON and checks it with the reader. */
 export function getJson<Value>(path: string, reader: ResponseReader<Value>): Promise<Value> {
   return call('GET', path, undefined, reader);
 }
 
 /**
- * POSTs JSON and checks the answer.
- * @param key names the request (`Idempotency-Key`), so that the server carries it out once however often it comes
+ * POSTs JSON and checks the response.
+ * @param key the `Idempotency-Key`: the server carries out the request once, however often it arrives
  */
 export function postJson<Value>(
   path: string,
@@ -27,12 +24,12 @@ export function postJson<Value>(
   return call('POST', path, body, reader, key);
 }
 
-/** PATCHes JSON and checks the answer. */
+/** PATCHes JSON and checks the response. */
 export function patchJson<Value>(path: string, body: unknown, reader: ResponseReader<Value>): Promise<Value> {
   return call('PATCH', path, body, reader);
 }
 
-/** PATCHes a form with a file, and checks the answer. */
+/** PATCHes a form with a file and checks the response. */
 export function patchForm<Value>(
   path: string,
   form: FormData,
@@ -41,7 +38,7 @@ export function patchForm<Value>(
   return call('PATCH', path, form, reader);
 }
 
-/** POSTs a file as it is, with its own type, and checks the answer. */
+/** POSTs a file with its own content type and checks the response. */
 export function postFile<Value>(path: string, file: Blob, reader: ResponseReader<Value>): Promise<Value> {
   return call('POST', path, file, reader);
 }
@@ -53,8 +50,8 @@ export async function getFile(path: string): Promise<Blob> {
 }
 
 /**
- * DELETEs; what the answer has in its body is not read.
- * @param key as of `postJson`
+ * Sends a DELETE and ignores the response body.
+ * @param key the same as in `postJson`
  */
 export async function deleteResource(path: string, key?: string): Promise<void> {
   await send({ method: 'DELETE', path, key });
@@ -90,7 +87,7 @@ async function send(call: Call): Promise<Response> {
     await refreshTokens(used);
     response = await fetchWithToken(call);
   }
-  if (!response.ok) throw await errorOf(response);
+  if (!response.ok) throw await toApiError(response);
   return response;
 }
 
@@ -112,7 +109,7 @@ async function fetchWithToken({
     headers['Content-Type'] = body.type;
     return reach(path, { method, headers, body });
   }
-  // The browser says itself where the parts of a form end.
+  // The browser sets the boundary between the parts of a form.
   if (body instanceof FormData) return reach(path, { method, headers, body });
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (key !== undefined) headers['Idempotency-Key'] = key;

@@ -1,49 +1,50 @@
 import { now } from '../clock.ts';
 import { signedOutAt } from './session.ts';
 
-/** What tells whether something that was kept has the shape of a form: a schema, or a few lines by hand. */
+/** Checks whether a stored value has the shape of a form: a zod schema, or a few lines by hand. */
 export type DraftShape<Value> = { safeParse(kept: unknown): { data?: Value } };
 
-/** Drafts that were sent and are not answered yet: kept for a reload, not shown again meanwhile. */
+/** Names of drafts that were sent and have no response yet. They are stored for a reload and not shown meanwhile. */
 const sent = new Set<string>();
 
 /**
- * Keeps what a person has typed into a form for this tab, so that neither a reload nor the end of her session loses
- * it. A draft that was sent stays as it was sent until the answer is there.
- * @param owner the e-mail address of its owner; nobody else gets it back
+ * Stores what a person has typed into a form for this tab, so that it survives a reload and the end of the session. A
+ * sent draft does not change until its response is there.
+ * @param owner the e-mail address of its owner; `readDraft` returns it to nobody else
  */
-export function keepDraft(name: string, owner: string, value: unknown): void {
+export function storeDraft(name: string, owner: string, value: unknown): void {
   if (!sent.has(name))
-    sessionStorage.setItem(keyOf(name), JSON.stringify({ owner, keptAt: now().getTime(), value }));
+    sessionStorage.setItem(storageKey(name), JSON.stringify({ owner, keptAt: now().getTime(), value }));
 }
 
-/** The draft of a form; null when there is none, when it is another person's, or was left by a sign-out. */
+/**
+ * Returns the draft of a form. Null when there is none, when it belongs to another person, or when a sign-out left
+ * it.
+ */
 export function readDraft<Value>(name: string, owner: string, shape: DraftShape<Value>): Value | null {
   if (sent.has(name)) return null;
-  const kept = parseJson(sessionStorage.getItem(keyOf(name)));
-  if (!isKept(kept) || kept.owner !== owner || kept.keptAt <= signedOutAt()) return null;
+  const kept = parseJson(sessionStorage.getItem(storageKey(name)));
+  if (!isStoredDraft(kept) || kept.owner !== owner || kept.keptAt <= signedOutAt()) return null;
   return shape.safeParse(kept.value).data ?? null;
 }
 
-/** Forgets the draft of a form that is empty again. */
-export function forgetDraft(name: string): void {
-  if (!sent.has(name)) sessionStorage.removeItem(keyOf(name));
+/** Removes the draft of a form that is empty again. */
+export function removeDraft(name: string): void {
+  if (!sent.has(name)) sessionStorage.removeItem(storageKey(name));
 }
 
-/** Marks a draft as sent: it is kept, and not shown again before `draftAnswered`. */
+/** Marks a draft as sent. It stays stored, and is not shown again before `draftAnswered`. */
 export function draftSent(name: string): void {
   sent.add(name);
 }
 
-/**
- * Settles a draft that was sent: forgets it where the server has stored it, and shows it again where it was refused.
- */
+/** Settles a sent draft: removes it if the server has stored it, and shows it again if the server refused it. */
 export function draftAnswered(name: string, isStored: boolean): void {
   sent.delete(name);
-  if (isStored) forgetDraft(name);
+  if (isStored) removeDraft(name);
 }
 
-function isKept(kept: unknown): kept is { owner: string; keptAt: number; value: unknown } {
+function isStoredDraft(kept: unknown): kept is { owner: string; keptAt: number; value: unknown } {
   return (
     typeof kept === 'object' &&
     kept !== null &&
@@ -54,7 +55,7 @@ function isKept(kept: unknown): kept is { owner: string; keptAt: number; value: 
   );
 }
 
-function keyOf(name: string): string {
+function storageKey(name: string): string {
   return `yoi-draft-${name}`;
 }
 

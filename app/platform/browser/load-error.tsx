@@ -6,21 +6,24 @@ import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';
 
 type Failure = {
-  /** What the reading failed with; null where it only waits for a network. */
+  /** The error of the failed read; null while it only waits for a network. */
   error: unknown;
   /** Whether it waits for a network (`isPaused` of a query). */
   isPaused: boolean;
 };
 
 export type LoadErrorProps = Failure & {
-  /** What could not be opened; without a network another title says so. */
+  /** Names the screen that could not be opened. Without a network another title is shown. */
   title: string;
   onRetry: () => void;
-  /** What is not lost. */
+  /** Says what is not lost. */
   children: ReactNode;
 };
 
-/** In place of a screen that could not be read: the reason (docs/rules.md, Errors), that nothing is lost, and another try. */
+/**
+ * Replaces a screen that could not be read: the reason (docs/rules.md, Errors), that nothing is lost, and a retry
+ * button.
+ */
 export function LoadError({ title, error, isPaused, onRetry, children }: LoadErrorProps) {
   const { t } = useLingui();
   const isOffline = isPaused || isOfflineError(error);
@@ -47,7 +50,7 @@ export function LoadError({ title, error, isPaused, onRetry, children }: LoadErr
   );
 }
 
-/** The same within a card: words without a picture. */
+/** The same message within a card, without a picture. */
 export function LoadErrorNote({ error, isPaused, children }: Failure & { children?: ReactNode }) {
   if (isPaused || isOfflineError(error))
     return (

@@ -1,33 +1,33 @@
 import { minuteMs } from '../duration.ts';
-/** Something that a member has recorded and the server has not answered for yet. */
+/** A record of a member that the server has not answered yet. */
 export type Waiting = {
-  /** Names the request for the server too (`Idempotency-Key`), which carries it out once. */
+  /** The key of the request (`Idempotency-Key`), so that the server carries it out once. */
   key: string;
-  /** Whose it is; nobody else sends it or sees it. */
+  /** The owner; nobody else sends it or sees it. */
   owner: string;
   kind: string;
-  /** POST where it says nothing. What is deleted has its body in the address. */
+  /** The default is POST. A DELETE names its subject in the address. */
   method?: 'POST' | 'DELETE';
   path: string;
   body: Readonly<Record<string, unknown>>;
   /**
-   * Whether one that goes late says when it was made. It does unless it is false; `always` says it also where it goes at
-   * once, so that its body never changes.
+   * Whether a late request says when the record was made (the default). With `always` a request sent at once says it
+   * too, so that its body never changes.
    */
   isDated?: boolean | 'always';
   /** ISO instant. */
   madeAt: string;
-  /** Whether it was on its way before: the server may have it. */
+  /** Whether it has been sent before: the server may have it. */
   isTried: boolean;
 };
 
-/** How it ended for something that waited. `response` is undefined where an earlier try had stored it already. */
+/** The end of a waiting record. `response` is undefined if an earlier attempt had stored it already. */
 export type Outcome = { item: Waiting } & (
   | { state: 'stored'; response: unknown }
   | { state: 'refused'; error: unknown }
 );
 
-/** What the server made of one try. */
+/** The result of one attempt. */
 export type Sent =
   | { state: 'stored'; response: unknown }
   | { state: 'refused'; error: unknown }
@@ -38,19 +38,19 @@ export type OutboxOptions = {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   now(): Date;
   newKey(): string;
-  /** Tries once. */
+  /** Makes one attempt. */
   send(item: Waiting, body: Readonly<Record<string, unknown>>): Promise<Sent>;
 };
 
-/** Has "user" in it, so that a sign-out takes along what was not sent (`clearPersonalStorage`). */
+/** The storage key. It contains "user", so that a sign-out removes unsent records (`clearPersonalStorage`). */
 export const outboxStorageKey = 'yoi-user-outbox';
 
-/** What is sent within this time is a record of now, and the server's own clock dates it. */
+/** A record that is sent within this time is dated by the server's clock. */
 const recentMs = minuteMs;
 
 /**
- * Records that wait for the network, in the browser's storage and in their order. Each goes out with a key of its own; one
- * that could not go at once says when it was made (docs/rules.md, The Parada).
+ * Creates a queue of records that wait for the network, in the browser's storage and in order. Each is sent under its
+ * own key. A record that could not be sent at once says when it was made (docs/rules.md, The Parada).
  */
 export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   let items = readItems(storage);
@@ -65,7 +65,7 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 
   const sendAll = async (owner: string) => {
-    for (let item = firstOf(items, owner); item; item = firstOf(items, owner)) {
+    for (let item = findFirst(items, owner); item; item = findFirst(items, owner)) {
       const { key } = item;
       const dated = datedBody(item, now());
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
@@ -77,32 +77,32 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 
   return {
-    /** What waits, of everybody who uses this browser; the same list until it changes. */
+    /** Returns the waiting records of every user of this browser; the same list until it changes. */
     read: () => items,
     subscribe: (listener: () => void) => listen(changes, listener),
     onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
-    /** Keeps a record; `flush` sends it. */
+    /** Stores a record; `flush` sends it. */
     put(record: Omit<Waiting, 'key' | 'madeAt' | 'isTried'>): Waiting {
       const item = { ...record, key: newKey(), madeAt: now().toISOString(), isTried: false };
       keep([...items, item]);
       return item;
     },
-    /** Takes back what has never been on its way. @returns whether it was still here */
+    /** Removes a record that has never been sent. @returns whether it was still here */
     takeBack(key: string): boolean {
       const item = items.find((each) => each.key === key);
       if (!item || item.isTried) return false;
       keep(items.filter((each) => each !== item));
       return true;
     },
-    /** Sends what waits of one person, one after the other, until one cannot go. */
+    /** Sends the waiting records of one person one after the other, until one cannot be sent. */
     flush(owner: string): Promise<void> {
       sending ??= sendAll(owner).finally(() => {
         sending = undefined;
       });
-      // What was put down just as the last one was done has missed the turn.
-      return sending.then(() => (firstOf(items, owner)?.isTried === false ? this.flush(owner) : undefined));
+      // A record that was added just as the last one was sent has missed this run.
+      return sending.then(() => (findFirst(items, owner)?.isTried === false ? this.flush(owner) : undefined));
     },
-    /** Another tab has changed the storage. */
+    /** Reads the storage again after another tab has changed it. */
     reload(): void {
       items = readItems(storage);
       for (const listener of changes) listener();
@@ -110,13 +110,13 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
   };
 }
 
-/** Adds a listener. @returns what takes it out again */
+/** Adds a listener. @returns a function that removes it */
 function listen<Listener>(listeners: Set<Listener>, listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What could not go at once says when it was made, and what always says it. */
+/** Returns the body, with the time of the record if it is sent late or always dated. */
 function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date): Waiting['body'] {
   if (!isDated) return body;
   const isLate = isDated === 'always' || isTried || at.getTime() - Date.parse(madeAt) > recentMs;
@@ -125,11 +125,11 @@ function datedBody({ body, isTried, madeAt, isDated = true }: Waiting, at: Date)
 
 async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Waiting['body']): Promise<Sent> {
   const sent = await send(item, dated);
-  // The clock of this device is wrong: better of today than lost.
+  // The clock of this device is wrong. A record dated today is better than a lost one.
   return sent.state === 'misdated' ? send(item, item.body) : sent;
 }
 
-function firstOf(items: readonly Waiting[], owner: string): Waiting | undefined {
+function findFirst(items: readonly Waiting[], owner: string): Waiting | undefined {
   return items.find((item) => item.owner === owner);
 }
 

@@ -1,4 +1,4 @@
-/** An address that the API gave in full, as this page reaches it: the app may stand on another host than the site. */
+/** Turns a full address from the API into one of this host: the app may be on another host than the site. */
 export function ownAddress(url: string): string {
   const { pathname, search } = new URL(url, location.href);
   return pathname + search;

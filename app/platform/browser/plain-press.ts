@@ -1,4 +1,4 @@
-/** Whether a press of a link is meant for this page: with a key held down it opens another tab. */
+/** Whether a click on a link opens it in this page; with a modifier key it opens another tab. */
 export function isPlainPress({
   button,
   metaKey,

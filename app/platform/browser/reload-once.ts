@@ -1,27 +1,27 @@
 const key = 'yoi-reloaded';
 
 /**
- * Loads the page again because it contradicts the session, but not a second time in a row: where the server goes on
- * rendering what the session denies, a page would load for ever.
- * @returns whether it is loaded again
+ * Reloads the page because it contradicts the session, but not twice in a row: if the server keeps rendering what the
+ * session denies, the page would reload forever.
+ * @returns whether the page is reloaded
  */
 export function reloadOnce(): boolean {
   try {
     if (sessionStorage.getItem(key) !== null) return false;
     sessionStorage.setItem(key, '1');
   } catch {
-    // Without a memory of this tab nothing would tell the second time from the first.
+    // Without storage the second reload could not be told from the first.
     return false;
   }
   location.reload();
   return true;
 }
 
-/** Once page and session agree, the next contradiction is a new one. */
-export function forgetReload(): void {
+/** Clears the mark once page and session agree: the next contradiction is a new one. */
+export function clearReloadMark(): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Then nothing was kept either.
+    // Without storage there is no mark to clear.
   }
 }

@@ -1,54 +1,54 @@
 import { now } from '../clock.ts';
 import { secondMs } from '../duration.ts';
 
-/** The session as the session service shows it. */
+/** The session as the session service returns it. */
 export type Session = {
   user: { name: string; email: string; image?: string | null };
   /** ISO instant. */
   expires: string;
 };
 
-/** What a page knows of the session: nothing yet, who it is, or that nobody is signed in (docs/rules.md, The session in the browser). */
+/** What a page knows of the session: loading, a member, or no member (docs/rules.md, The session in the browser). */
 export type SessionState =
   | { status: 'loading'; data: null }
   | { status: 'authenticated'; data: Session }
   | { status: 'unauthenticated'; data: null };
 
-/** How a page keeps up with its session. */
+/** How a page keeps its session current. */
 export type WatchOptions = {
-  /** Looks again when the tab becomes visible; on unless said. */
+  /** Asks again when the tab becomes visible; on by default. */
   refetchOnVisible?: boolean;
-  /** Looks again every so many seconds while somebody is signed in; off unless said. */
+  /** Asks again at this interval while a member is signed in; off by default. */
   pollSeconds?: number;
-  /** Called at once when another tab says that it has signed out. */
+  /** Runs at once when another tab signs out. */
   onSignOut?(): void;
 };
 
 const base = '/api/auth';
-/** A browser says that it is online before a request gets through. */
+/** A browser reports that it is online before a request gets through. */
 const untilNetworkIsThereMs = secondMs;
-/** The key by which tabs tell one another; clients of next-auth in other tabs of this origin understand it. */
+/** The storage key of messages between tabs; clients of next-auth in other tabs of this origin understand it. */
 const messageKey = 'nextauth.message';
-/** When somebody last signed out of this browser: a tab that slept then has heard no message. */
+/** The storage key of the last sign-out from this browser: a tab that slept then has received no message. */
 const leftAtKey = 'yoi-left-at';
 
 let state: SessionState = { status: 'loading', data: null };
 const listeners = new Set<() => void>();
 
-/** What is known now; the same object until something changes. */
+/** Returns the current state; the same object until it changes. */
 export function readSession(): SessionState {
   return state;
 }
 
-/** Calls `listener` at every change. @returns what ends it */
+/** Calls `listener` at every change. @returns a function that ends it */
 export function subscribeToSession(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
 /**
- * Asks the service who is signed in. A failure is logged and reported and its result is null; the page goes on with
- * what it knew, since a network that is away signs nobody out.
+ * Asks the service for the session. A failure is logged and reported, and its result is null. The page keeps its
+ * former state, since a lost network signs nobody out.
  */
 export async function refetchSession({ tell = false }: { tell?: boolean } = {}): Promise<Session | null> {
   if (!navigator.onLine) return null;
@@ -56,7 +56,7 @@ export async function refetchSession({ tell = false }: { tell?: boolean } = {}):
   if (answer === 'failed') return null;
   try {
     take(answer);
-    if (tell) tellOtherTabs('getSession');
+    if (tell) notifyOtherTabs('getSession');
     return answer;
   } catch (error) {
     report('CLIENT_SESSION_ERROR', error);
@@ -64,28 +64,28 @@ export async function refetchSession({ tell = false }: { tell?: boolean } = {}):
   }
 }
 
-/** Has the page know what was answered, and whoever looks at it. */
+/** Stores the new state and notifies the listeners. */
 function take(answer: Session | null): void {
   if (answer?.user.email === state.data?.user.email && state.status !== 'loading') return;
   state = answer ? { status: 'authenticated', data: answer } : { status: 'unauthenticated', data: null };
   for (const listener of listeners) listener();
 }
 
-/** Tells the other tabs of this browser that somebody has signed in or out. */
-export function tellOtherTabs(trigger: 'getSession' | 'signout'): void {
+/** Notifies the other tabs of this browser of a sign-in or sign-out. */
+export function notifyOtherTabs(trigger: 'getSession' | 'signout'): void {
   if (trigger === 'signout') localStorage.setItem(leftAtKey, String(now().getTime()));
   const timestamp = Math.floor(now().getTime() / secondMs);
   localStorage.setItem(messageKey, JSON.stringify({ event: 'session', data: { trigger }, timestamp }));
-  // The other tabs have heard it; the key would only be left behind.
+  // The other tabs have received the event; only the key would be left behind.
   localStorage.removeItem(messageKey);
 }
 
-/** When somebody last signed out of this browser on purpose, in milliseconds since 1970; 0 for never. */
+/** Returns the time of the last deliberate sign-out from this browser, in milliseconds since 1970; 0 for never. */
 export function signedOutAt(): number {
   return Number(localStorage.getItem(leftAtKey) ?? 0);
 }
 
-/** Begins to look at the session and keeps looking. @returns what ends it */
+/** Starts to watch the session. @returns a function that ends it */
 export function watchSession({
   refetchOnVisible = true,
   pollSeconds = 0,
@@ -122,7 +122,7 @@ export function watchSession({
   };
 }
 
-/** Sends a visitor to the sign-in, from where she comes back here. */
+/** Sends a visitor to the sign-in page, which leads back here. */
 export function requireSignIn(): void {
   const query = new URLSearchParams({ error: 'SessionRequired', callbackUrl: location.href });
   location.assign(`${base}/signin?${query}`);
@@ -140,7 +140,7 @@ async function fetchSession(): Promise<Session | null | 'failed'> {
   }
 }
 
-/** Looked at by hand: public pages load this too, and a library for it would weigh more than all the rest of them. */
+/** Checks the shape by hand: public pages load this too, and a library would weigh more than the rest of them. */
 function isSession(body: unknown): body is Session {
   if (typeof body !== 'object' || body === null || !('user' in body)) return false;
   const { user } = body;

@@ -1,15 +1,15 @@
 import { secondMs } from '../duration.ts';
 import { pendingSignOutCookie } from '../pending-sign-out.ts';
-import { tellOtherTabs } from './session.ts';
+import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
-/** As long as browsers keep a cookie: longer than any session lives. */
+/** As long as browsers store a cookie: longer than any session lives. */
 const markSeconds = 400 * 86_400;
-/** A server that says nothing keeps nobody from leaving. */
-const maxTellingMs = 5 * secondMs;
+/** A server that does not respond must not hold up a sign-out. */
+const signOutTimeoutMs = 5 * secondMs;
 
-/** Whether this page is on its way out: a call that fails meanwhile must not lead anywhere else. */
+/** Whether this page is being left: a call that fails meanwhile must not lead elsewhere. */
 export function isLeaving(): boolean {
   return leaving;
 }
@@ -17,24 +17,24 @@ export function isLeaving(): boolean {
 const signInPath = '/auth/inicio_sesion/';
 
 /**
- * Ends the session on the server, forgets the person in this browser, and tells its other tabs. The server's failure
- * is logged only: this browser forgets her in any case, and the mark in the cookie has the server carry it out
- * with whatever it is asked next.
+ * Ends the session on the server, removes the member's data from this browser, and notifies its other tabs. A failure
+ * of the server is only logged: the browser's data goes in any case, and the cookie mark makes the next request end
+ * the session.
  */
 export async function signOutHere(): Promise<void> {
   startLeaving();
   markLeaving();
   const tokens = readTokens();
-  // Before the server is told, which may never answer.
+  // Runs before the call to the server, which may never respond.
   await clearPersonalStorage();
-  tellOtherTabs('signout');
-  const isTold = await tellServer(tokens);
-  location.assign(isTold ? signInPath : `${signInPath}?aviso=salida`);
+  notifyOtherTabs('signout');
+  const isEnded = await endServerSession(tokens);
+  location.assign(isEnded ? signInPath : `${signInPath}?aviso=salida`);
 }
 
 /**
  * Leaves after the session has ended elsewhere, in another tab or on the server.
- * @param news what the sign-in page is to say (`aviso`)
+ * @param news what the sign-in page shows (`aviso`)
  */
 export async function leaveHere(news?: 'cuenta'): Promise<void> {
   startLeaving();
@@ -42,31 +42,31 @@ export async function leaveHere(news?: 'cuenta'): Promise<void> {
   location.assign(news ? `${signInPath}?aviso=${news}` : signInPath);
 }
 
-/** Marks this page as left. A browser may keep it all the same; whoever goes back to it begins anew. */
+/** Marks this page as left. A browser may restore it from its cache; it is then reloaded. */
 export function startLeaving(): void {
   leaving = true;
   addEventListener('pageshow', ({ persisted }) => persisted && location.reload());
 }
 
-/** Marks this browser as one whose owner has signed out, until the server has heard it. */
+/** Marks this browser as signed out until the server has carried it out. */
 export function markLeaving(): void {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
   document.cookie = `${pendingSignOutCookie}=1; path=/; max-age=${markSeconds}; samesite=lax${secure}`;
 }
 
-/** Whether a sign-out of this browser has not been heard yet: nothing may be asked by its cookie of the session. */
+/** Whether a sign-out of this browser is still pending: no request may use the session cookie. */
 export function isMarkedLeaving(): boolean {
   return document.cookie.split('; ').includes(`${pendingSignOutCookie}=1`);
 }
 
-async function tellServer(tokens: TokenPair | null): Promise<boolean> {
+async function endServerSession(tokens: TokenPair | null): Promise<boolean> {
   try {
     const headers: Record<string, string> = tokens ? { Authorization: `Bearer ${tokens.access}` } : {};
-    const signal = AbortSignal.timeout(maxTellingMs);
+    const signal = AbortSignal.timeout(signOutTimeoutMs);
     const init = { method: 'POST', credentials: 'include', headers, keepalive: true, signal } as const;
     const { ok, status } = await fetch('/dj-rest-auth/logout/', init);
-    // Another tab that loads its sign-in page has the server carry it out before this call arrives.
+    // Another tab that loads the sign-in page may complete the sign-out before this call arrives.
     const isOver = ok || status === 401;
     // biome-ignore lint/suspicious/noConsole: a failed sign-out is logged and nothing more (docs/rules.md, The session in the browser)
     if (!isOver) console.error(`the sign-out was answered with ${status}`);

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '../i18n/language.ts';
 
 type Part = () => Promise<{ messages: Messages }>;
 
-/** The texts of the first screen and all others, told apart by the build (`tools/setup/text-parts.ts`). */
+/** The texts of the first screen and all others; the build divides them (`tools/setup/text-parts.ts`). */
 const catalogs: Record<Language, { first: Part; later: Part }> = {
   'es-ES': {
     first: () => import('#app/locales/es-ES/browser.po?first'),
@@ -24,7 +24,7 @@ let language: Language = 'es-ES';
 let first: Promise<I18n> | undefined;
 let others: Promise<void> | undefined;
 
-/** All texts of a language; Spanish of Spain for an unknown one. */
+/** Loads all texts of a language; Spanish of Spain for an unknown one. */
 export async function loadBrowserTexts(locale: string): Promise<I18n> {
   const i18n = loadFirstTexts(locale);
   await loadOtherTexts();
@@ -32,8 +32,8 @@ export async function loadBrowserTexts(locale: string): Promise<I18n> {
 }
 
 /**
- * The texts that the first screen of the member app needs; code that comes later brings the others (`withTexts`), and
- * may be asked for as soon as this has been called.
+ * Loads the texts of the member app's first screen. Later code brings the others (`withTexts`), which may be
+ * requested as soon as this has been called.
  */
 export function loadFirstTexts(locale: string): Promise<I18n> {
   language = isLanguage(locale) ? locale : 'es-ES';
@@ -48,13 +48,13 @@ async function readFirstTexts(): Promise<I18n> {
   return loaded;
 }
 
-/** Waits for code that comes after the first screen, and with it for the texts that it shows. */
+/** Waits for code of a later screen and for its texts. */
 export async function withTexts<Module>(code: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([code, loadOtherTexts()]);
   return module;
 }
 
-/** Fetched once; a network that failed is tried again by whoever needs them next. */
+/** Fetches the other texts once; after a network failure the next call tries again. */
 function loadOtherTexts(): Promise<void> {
   others ??= addOtherTexts().catch((error) => {
     others = undefined;
@@ -69,7 +69,7 @@ async function addOtherTexts(): Promise<void> {
   i18n.load(language, messages);
 }
 
-/** A text for a place without components, in the language that was loaded. */
+/** Returns a text outside of components, in the loaded language. */
 export function say(text: MessageDescriptor): string {
   return loaded ? loaded._(text) : '';
 }

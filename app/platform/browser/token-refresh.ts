@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { ApiError, errorOf, offlineError, reach } from './api-error.ts';
-import { signedOutAt, tellOtherTabs } from './session.ts';
+import { ApiError, offlineError, reach, toApiError } from './api-error.ts';
+import { notifyOtherTabs, signedOutAt } from './session.ts';
 import { isLeaving, isMarkedLeaving, startLeaving } from './sign-out.ts';
 import { say } from './texts.ts';
 import { forgetTokens, keepTokens, readTokens } from './tokens.ts';
 
-/** The refresh of tokens, and where a person goes when it fails. */
+/** The refresh of tokens, and the way to the sign-in when it fails. */
 const refreshPath = '/paseto_auth/token/refresh/';
 const cookieRefreshPath = '/dj-rest-auth/token/refresh/';
 const signInPath = '/auth/inicio_sesion';
@@ -13,22 +13,22 @@ const signInPath = '/auth/inicio_sesion';
 let refreshing: Promise<void> | undefined;
 
 /**
- * Gets a new access token in place of the one that failed; one request however many callers and tabs wait for it.
- * Without success the person signs in again.
+ * Gets a new access token for the one that failed, with one request however many callers and tabs wait. Without
+ * success the member signs in again.
  */
 export function refreshTokens(failed: string | null): Promise<void> {
   return refreshOnce(failed, requestRefresh);
 }
 
 /**
- * Gets the first tokens of a browser that has a session and none yet, as after a sign-in that led to a public page. What
- * fails is left to the first call that needs them, and leads nowhere.
+ * Gets the first tokens of a browser that has a session and no tokens, as after a sign-in that led to a public page.
+ * A failure leads nowhere: the first call that needs the tokens deals with it.
  */
 export function fetchFirstTokens(): Promise<void> {
   return refreshOnce(null, async () => {
     if (isMarkedLeaving()) return;
     const response = await refreshByCookie();
-    if (response.ok) keepPair(await readPair(response), null);
+    if (response.ok) storePair(await readPair(response), null);
   }).catch(() => undefined);
 }
 
@@ -39,20 +39,20 @@ function refreshOnce(failed: string | null, request: () => Promise<void>): Promi
   return refreshing;
 }
 
-/** While this tab waited another may have got new tokens, which are kept where both read them. */
+/** Refreshes in one tab at a time. While this tab waited another may have stored new tokens, which both can read. */
 async function inOneTab(failed: string | null, request: () => Promise<void>): Promise<void> {
   const requestIfNeeded = async () => {
     const current = readTokens()?.access ?? null;
     if (current === null || current === failed) await request();
   };
-  // Browsers have locks on https and on this machine alone.
+  // Browsers have locks only on https and on localhost.
   if (navigator.locks) await navigator.locks.request('yoi-refresh', requestIfNeeded);
   else await requestIfNeeded();
 }
 
 /**
- * Ends the session here when the refresh has failed. A network that is away, a gateway that finds no server, and an
- * answer that asks to come back later have decided nothing, and are errors of this one call (decision 019).
+ * Requests a refresh, and ends the session here if it failed. A lost network, a gateway without a server, and a
+ * response with `Retry-After` decide nothing: they are errors of this call alone (decision 019).
  */
 async function requestRefresh(): Promise<void> {
   const refresh = readTokens()?.refresh ?? null;
@@ -60,15 +60,15 @@ async function requestRefresh(): Promise<void> {
   const hadSession = readTokens() !== null || signedOutAt() > 0;
   let response = await (refresh ? refreshByToken(refresh) : refreshByCookie());
   if (refresh && response.status === 401) response = await refreshByCookie();
-  if (isUndecided(response)) throw await errorOf(response);
+  if (isUndecided(response)) throw await toApiError(response);
   const pair = response.ok ? await readPair(response) : null;
   if (!pair) return endSession(hadSession);
-  // She has signed out meanwhile, here or in another tab: what comes now is not kept any more.
+  // The member has signed out meanwhile, here or in another tab: the new tokens are not stored.
   if (isLeaving() || isMarkedLeaving()) return endSession();
-  keepPair(pair, refresh);
+  storePair(pair, refresh);
 }
 
-/** What gateways say of a server that is away. */
+/** Statuses of gateways whose server is away. */
 const awayStatuses = new Set([502, 503, 504]);
 
 function isUndecided({ status, headers }: Response): boolean {
@@ -77,7 +77,7 @@ function isUndecided({ status, headers }: Response): boolean {
 
 type Pair = { access_token: string; refresh_token?: string };
 
-/** Null where the answer has no pair. @throws ApiError with status 0 when it breaks off */
+/** Returns null if the response has no pair. @throws ApiError with status 0 when it breaks off */
 async function readPair(response: Response): Promise<Pair | null> {
   const text = await response.text().catch(() => {
     throw offlineError();
@@ -90,7 +90,7 @@ async function readPair(response: Response): Promise<Pair | null> {
   }
 }
 
-function keepPair(pair: Pair | null, refresh: string | null): void {
+function storePair(pair: Pair | null, refresh: string | null): void {
   if (pair) keepTokens({ access: pair.access_token, refresh: pair.refresh_token ?? refresh });
 }
 
@@ -105,16 +105,17 @@ function isPair(body: unknown): body is Pair {
 }
 
 /**
- * Goes to the sign-in, which says why, and comes back here. The other tabs look for themselves. A call that fails and
- * the watch over the session may both lead here, and the way is taken once: a second one would break off the first. A
- * sign-out goes before.
- * @param hadSession whether anybody has been signed in in this browser; whoever has not is not told that it is over
+ * Goes to the sign-in page, which gives the reason and leads back here. The other tabs check for themselves. A failed
+ * call and the session watch may both lead here; only the first one navigates, because a second navigation would
+ * cancel it. A sign-out takes precedence.
+ * @param hadSession whether a member has been signed in in this browser; otherwise the page does not say that the
+ * session is over
  */
 export function sessionExpired(hadSession = true): void {
   if (isLeaving()) return;
   startLeaving();
   forgetTokens();
-  tellOtherTabs('getSession');
+  notifyOtherTabs('getSession');
   const target = new URLSearchParams({
     error: 'SessionRequired',
     callbackUrl: location.pathname + location.search,
@@ -123,7 +124,7 @@ export function sessionExpired(hadSession = true): void {
   location.assign(`${signInPath}?${target}`);
 }
 
-/** Leads to the sign-in. @throws ApiError of a session that is over */
+/** Leads to the sign-in page. @throws ApiError of a session that is over */
 export function endSession(hadSession = true): never {
   sessionExpired(hadSession);
   throw new ApiError(401, say(msg`Sesión caducada, por favor inicia sesión de nuevo`), {});

@@ -1,28 +1,28 @@
-/** The pair of tokens of the signed-in member, kept in local storage as the clients of this API know it. */
+/** The tokens of the signed-in member, in local storage under the keys that clients of this API know. */
 export type TokenPair = { access: string; refresh: string | null };
 
 const accessKey = 'yoi-access-token';
 const refreshKey = 'yoi-refresh-token';
 
-/** The tokens kept in this browser; null when nobody is signed in here. */
+/** Returns the tokens of this browser; null when nobody is signed in here. */
 export function readTokens(): TokenPair | null {
   const access = localStorage.getItem(accessKey);
   return access === null ? null : { access, refresh: localStorage.getItem(refreshKey) };
 }
 
-/** Keeps the tokens; every tab reads them from the same place. */
+/** Stores the tokens where every tab reads them. */
 export function keepTokens(pair: TokenPair): void {
   localStorage.setItem(accessKey, pair.access);
   if (pair.refresh) localStorage.setItem(refreshKey, pair.refresh);
 }
 
-/** Forgets the tokens; what a person was typing stays, so that she finds it when she is back. */
+/** Removes the tokens. Drafts stay, so that the member finds them at the next sign-in. */
 export function forgetTokens(): void {
   localStorage.removeItem(accessKey);
   localStorage.removeItem(refreshKey);
 }
 
-/** Removes from this browser whatever belongs to a signed-in person: keys, session storage and stored answers. */
+/** Removes the member's data from this browser: keys, session storage and cached responses. */
 export async function clearPersonalStorage(): Promise<void> {
   for (const key of Object.keys(localStorage)) {
     if (/token|auth|user/i.test(key)) localStorage.removeItem(key);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What a browser says when asked; false in the HTML of the server, and while that is hydrated. */
+/** Returns the result of `ask` in the browser; false on the server and while its HTML is hydrated. */
 export function useInBrowser(ask: () => boolean): boolean {
   return useSyncExternalStore(
     () => () => {},

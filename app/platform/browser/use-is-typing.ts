@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** A window this much lower than the page has a keyboard over it. */
 const keyboardShare = 0.75;
 
-/** Whether somebody types, or a keyboard is open: the bar of a phone would cover what she writes. */
+/** Whether a text field has the focus, or a keyboard is open: the bar of a phone would cover the text. */
 export function useIsTyping(): boolean {
   return useSyncExternalStore(subscribe, isTyping, () => false);
 }

@@ -1,11 +1,11 @@
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from 'react';
-import { type DraftShape, forgetDraft, keepDraft, readDraft } from './drafts.ts';
+import { type DraftShape, readDraft, removeDraft, storeDraft } from './drafts.ts';
 import { useSession } from './use-session.ts';
 
 /**
- * The state of a form that outlives a reload and the end of a session, in this tab and for the same person. It comes
- * back as soon as it is known who sits there, unless something has been typed meanwhile.
- * @param empty the form as it is before anything is typed; the same object each time
+ * The state of a form that survives a reload and the end of a session, in this tab and for the same person. It is
+ * restored as soon as the member is known, unless something has been typed meanwhile.
+ * @param empty the empty form; the same object in each render
  */
 export function useKeptDraft<Value>(
   name: string,
@@ -23,8 +23,8 @@ export function useKeptDraft<Value>(
       const kept = isUntouched ? readDraft(name, owner, shape) : null;
       if (kept !== null) return setDraft(kept);
     }
-    if (isUntouched) forgetDraft(name);
-    else keepDraft(name, owner, draft);
+    if (isUntouched) removeDraft(name);
+    else storeDraft(name, owner, draft);
   }, [name, shape, empty, owner, draft]);
   return [draft, setDraft];
 }

@@ -6,12 +6,12 @@ import { deleteResource, postJson, type ResponseReader } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
 
-/** Has "user" in it, so that a sign-out forgets it. */
+/** Contains "user", so that a sign-out removes it. */
 const ownerKey = 'yoi-user-here';
 const retrySeconds = 20;
 const unknownOwner = '';
 
-/** The records of this browser that wait for an answer. */
+/** The waiting records of this browser. */
 export const outbox = createOutbox({
   storage: localStorage,
   now,
@@ -19,12 +19,14 @@ export const outbox = createOutbox({
   send: sendOnce,
 });
 
-/** Who uses this browser, known without a network too; null until the first time. */
+/** Returns the username of this browser's member, also without a network; null before the first sign-in. */
 export function outboxOwner(): string | null {
   return localStorage.getItem(ownerKey);
 }
 
-/** Says who sits here. What a browser keeps for reading without a network goes when it is somebody else. */
+/**
+ * Sets the member of this browser. Data stored for reading without a network is removed if the member has changed.
+ */
 export async function setOutboxOwner(username: string): Promise<void> {
   const before = outboxOwner();
   localStorage.setItem(ownerKey, username);
@@ -34,15 +36,15 @@ export async function setOutboxOwner(username: string): Promise<void> {
   sendWaiting();
 }
 
-/** Who waits for the end of a record, as long as this page lives. */
+/** Callbacks for the end of a record, while this page lives. */
 type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): void };
 
 const ends = new Map<string, Ends>();
 
-/** How a record is sent, where it is not by POST, or does not say its time only where it goes late. */
+/** How a record is sent, unless by POST and dated only when late. */
 type Way = Pick<Waiting, 'method' | 'isDated'>;
 
-/** Keeps a record and sends it, now or when the network is back. */
+/** Stores a record and sends it at once or when the network is back. */
 export function record(
   kind: string,
   path: string,
@@ -57,8 +59,8 @@ export function record(
 }
 
 /**
- * The same as a promise, of what the server answered; null where an earlier try had stored it.
- * @throws what it was refused with
+ * Does the same as `record` and returns the server's response; null if an earlier attempt had stored it.
+ * @throws the refusal
  */
 export function recordAndWait<Value>(
   kind: string,
@@ -79,16 +81,16 @@ outbox.onOutcome((outcome) => {
   else end?.onRefused?.(outcome.error);
 });
 
-/** Sends what waits of whoever sits here. */
+/** Sends the waiting records of this browser's member. */
 export function sendWaiting(): void {
   const owner = outboxOwner();
-  // What has never left can still be taken back.
+  // A record that has never been sent can still be taken back.
   if (!onlineManager.isOnline()) return;
-  // What was recorded before it was known who sits here is of whoever holds the tokens.
+  // Records from before the member was known belong to the holder of the tokens.
   void outbox.flush(unknownOwner).then(() => (owner === null ? undefined : outbox.flush(owner)));
 }
 
-/** Sends what waits whenever it may have become possible. @returns what ends it */
+/** Sends the waiting records whenever it may have become possible. @returns a function that ends it */
 export function watchOutbox(): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === outboxStorageKey || key === null) outbox.reload();
@@ -107,28 +109,31 @@ export function watchOutbox(): () => void {
   };
 }
 
-/** The records of one kind that wait, of whoever sits here, the oldest first. */
+/** Returns the member's waiting records of one kind, oldest first. */
 export function useWaiting(kind: string): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(() => all.filter((item) => item.kind === kind && isOf(item, owner)), [all, kind, owner]);
+  return useMemo(
+    () => all.filter((item) => item.kind === kind && isOwnedBy(item, owner)),
+    [all, kind, owner],
+  );
 }
 
-/** Forgets what waits of one kind, of whoever sits here, as far as it has not left and `isReplaced` says so. */
+/** Removes the member's waiting records of one kind that were never sent and for which `isReplaced` returns true. */
 export function takeBackWaiting(kind: string, isReplaced: (item: Waiting) => boolean): void {
   const owner = outboxOwner();
   for (const item of outbox.read())
-    if (item.kind === kind && isOf(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
+    if (item.kind === kind && isOwnedBy(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
       ends.delete(item.key);
 }
 
-function isOf(item: Waiting, owner: string | null): boolean {
+function isOwnedBy(item: Waiting, owner: string | null): boolean {
   return [owner, unknownOwner].includes(item.owner);
 }
 
 /**
- * Hears of the records of one kind that the server has stored, before they leave what waits: a screen that keeps its own
- * answers takes them over without a moment in which neither shows them.
+ * Calls `onStored` for each stored record of one kind before it leaves the queue. A screen with its own cached
+ * responses adds it there, so that the record never disappears in between.
  */
 export function useOnStored(kind: string, onStored: (item: Waiting, response: unknown) => void): void {
   const latest = useRef(onStored);
@@ -151,22 +156,25 @@ async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
   const { path, key, method, isDated = true } = item;
   try {
     if (method !== 'DELETE') return { state: 'stored', response: await postJson(path, body, anything, key) };
-    await deleteResource(`${path}?${queryOf(body)}`, key);
+    await deleteResource(`${path}?${toSearchParams(body)}`, key);
     return { state: 'stored', response: undefined };
   } catch (error) {
-    return sentOf(error, isDated);
+    return toSent(error, isDated);
   }
 }
 
-function queryOf(body: Waiting['body']): URLSearchParams {
+function toSearchParams(body: Waiting['body']): URLSearchParams {
   return new URLSearchParams(Object.entries(body).map(([name, value]) => [name, String(value)]));
 }
 
-/** No network, a server that is busy and a session that is over change nothing about a record: it waits. */
-function sentOf(error: unknown, isDated: boolean | 'always'): Sent {
+/**
+ * Turns an error into a result. A record waits on without a network, with a busy server, or after the end of a
+ * session.
+ */
+function toSent(error: unknown, isDated: boolean | 'always'): Sent {
   if (!(error instanceof ApiError) || error.isForLater || [0, 401].includes(error.status))
     return { state: 'later' };
-  // The key is known with another body: the first try, which said no time, has been stored. Other bodies do not change.
+  // 409: the key is known with another body. The first, undated attempt was stored. Other bodies do not change.
   if (error.status === 409 && isDated === true) return { state: 'stored', response: undefined };
   if (error.status === 400 && 'recorded_at' in error.fields) return { state: 'misdated' };
   return { state: 'refused', error };

@@ -7,15 +7,17 @@ import { databasePool } from './db.ts';
 export type Channel = { publish(payload: string): Promise<void>; close(): Promise<void> };
 
 type Listener = {
-  /** A message of any process, this one included. */
+  /** Called for a message of any process, including this one. */
   onMessage(payload: string): void;
-  /** The connection broke: messages may be missed until `onBack`. */
+  /** Called when the connection breaks: messages may be missed until `onBack`. */
   onLost(): void;
-  /** Connected again. When this fails, the gap was not made up for: the connection is opened anew to try again. */
+  /**
+   * Called when the connection is back. If it fails, the gap is not made up for, and the connection is opened again.
+   */
   onBack(): void | Promise<void>;
 };
 
-/** Opens a channel on a connection of its own; it reconnects by itself and then tells the listener of the gap. */
+/** Opens a channel on a connection of its own. It reconnects by itself and notifies the listener of the gap. */
 export async function openChannel(name: string, listener: Listener): Promise<Channel> {
   let closed = false;
   let client: pg.Client | undefined;
@@ -23,14 +25,14 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
   async function connect(): Promise<void> {
     const next = createListener(hear);
-    // A connection that never came to be also ends: only the one in use may ask for its successor,
-    // or every failed attempt would start two more.
+    // A connection that never opened also ends. Only the one in use may open its successor, or every failed attempt
+    // would start two more.
     const onEnd = () => {
       if (client === next) reconnect();
     };
     next.once('end', guarded('the end of a channel', onEnd));
     await listenTo(name, next);
-    // Closed meanwhile: nobody else knows of this connection.
+    // The channel was closed meanwhile, and nothing else refers to this connection.
     if (closed) await next.end();
     else client = next;
   }

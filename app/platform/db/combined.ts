@@ -6,9 +6,10 @@ import { prepared } from './prepared.ts';
 type Values<Parts> = { [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value> ? Value : never };
 
 /**
- * Reads several things in one statement: one column for each part, in one round trip and one snapshot. A part is a scalar
- * subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns its tables, and has one text for
- * all of its values, since planning so much costs more than reading it. In JSON instants are ISO text and bytes base64.
+ * Reads several parts in one statement: one column for each, in one round trip and one snapshot. A part is a scalar
+ * subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns its tables. Its text must be
+ * the same for all values, since planning such a statement costs more than running it. In JSON instants are ISO text
+ * and bytes base64.
  */
 export async function readCombined<Parts extends Record<string, RawBuilder<unknown>>>(
   parts: Parts,
@@ -22,10 +23,10 @@ export async function readCombined<Parts extends Record<string, RawBuilder<unkno
 }
 
 /**
- * Writes several things in one statement and one round trip: a part is an `insert ... returning` in parentheses from the
- * `*.queries.ts` of the module that owns its table, and may read by name what a part before it returns. All parts see the
- * database as it was before the statement.
- * @returns of each part the first row that it returned, as JSON: instants are ISO text
+ * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
+ * the `*.queries.ts` of the module that owns its table; it may refer by name to the rows of a part before it. All
+ * parts see the database as it was before the statement.
+ * @returns the first returned row of each part, as JSON: instants are ISO text
  */
 export async function writeCombined<Parts extends Record<string, RawBuilder<unknown>>>(
   parts: Parts,

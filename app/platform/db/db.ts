@@ -22,19 +22,19 @@ export interface Tables {}
 
 declare module 'pg' {
   interface QueryConfig {
-    /** How many milliseconds the driver waits for this answer; its own types leave it out. */
+    /** How many milliseconds the driver waits for this result; its own types omit it. */
     query_timeout?: number;
   }
   interface ClientConfig {
-    /** Whether a question is sent before the one in front of it is answered; its own types leave it out. */
+    /** Whether a query is sent before the previous one has its result; the driver's types omit it. */
     pipeline?: boolean;
   }
 }
 
-/** What runs a query: the pool, or a transaction. Queries take it first, so that a reader sees which. */
+/** What a query runs on: the pool or a transaction. Queries take it first, so that a reader sees which. */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** A transaction, whoever ends it. */
+/** A transaction, whether the library or its caller ends it. */
 export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
 /** How to reach PostgreSQL: a URL, or the parts that the embedded database gives. */
@@ -42,7 +42,7 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
-/** Sees a query that runs. */
+/** Receives each query that runs. */
 type Observer = (event: Pick<LogEvent, 'query'>) => void;
 
 type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
@@ -55,18 +55,20 @@ let pool: pg.Pool | undefined;
 let observer: Observer | undefined;
 
 /**
- * The one database of this process. Queries wait until `connectDatabase` has been called. Within a request that holds a
- * transaction (`openTransaction`) it is that transaction: whatever is asked of it is asked there.
+ * The database of this process. Queries wait until `connectDatabase` has been called. Within a request that holds a
+ * transaction (`openTransaction`) every query runs in that transaction.
  */
 export const db = new Kysely<Tables>({
   dialect: new HoldingDialect({ pool: () => waiting.promise }),
   log: (event) => observer?.(event),
 });
 
-/** What questions share a connection with: rows by a key take some 20 microseconds each, the head of a list 100. */
+/**
+ * Kinds of statements that share a connection: a row by its key takes some 20 microseconds, the head of a list 100.
+ */
 export type SharedKind = 'keys' | 'lists';
 
-/** How many questions of a kind wait on one connection. */
+/** The maximum number of pending queries of a kind on one connection. */
 export const maxSharing: Readonly<Record<SharedKind, number>> = { keys: 50, lists: 10 };
 
 const connect = async () => (await waiting.promise).connect();
@@ -75,7 +77,7 @@ const asks: Readonly<Record<SharedKind, Ask>> = {
   lists: shareConnections(connect, maxSharing.lists),
 };
 
-/** Asks a question on a connection that others of its kind share (`defineStatement`); never for what writes. */
+/** Runs a read on a connection shared with others of its kind (`defineStatement`); never for writes. */
 export function askSharing<Row extends pg.QueryResultRow>(
   query: CompiledQuery<Row>,
   kind: SharedKind,
@@ -85,18 +87,18 @@ export function askSharing<Row extends pg.QueryResultRow>(
   return asks[kind]<Row>(query.sql, query.parameters);
 }
 
-/** Each of PostgreSQL's processes holds some 5 MB; two processor cores are busy with fewer than these. */
+/** Each PostgreSQL process takes some 5 MB; two processor cores are busy with fewer than these. */
 const maxConnections = 12;
-/** What such a process remembers of tables and plans only grows; a new one begins small. */
+/** A PostgreSQL process's cache of tables and plans only grows; a new process starts small. */
 const connectionLifeSeconds = 300;
 
 /**
- * How long the driver waits for an answer: a little longer than PostgreSQL allows itself for a statement, so that it is
- * only reached when the database does not even say no (a frozen machine, a network that swallows packets).
+ * How long the driver waits for a result: a little longer than PostgreSQL's own statement timeout. It is reached only
+ * when the database does not respond at all (a frozen machine, a network that drops packets).
  */
 const maxQueryMs = 6 * secondMs;
 
-/** How long one statement, one lock and a forgotten transaction may take (docs/rules.md, Limits). */
+/** The timeouts of a statement, a lock and an idle transaction (docs/rules.md, Limits). */
 const sessionLimits =
   '-c statement_timeout=5000 -c lock_timeout=2000 -c idle_in_transaction_session_timeout=10000';
 
@@ -119,8 +121,9 @@ export function connectDatabase(connection: DatabaseConnection, size = maxConnec
 }
 
 /**
- * The pool listens to idle connections alone: one that dies in a transaction would end the process. One that gave no
- * answer in time still waits for it, and whoever got it next would wait too, or read the answer of another: it is closed.
+ * Watches a connection. The pool listens to errors of idle connections only, so one that dies in a transaction would
+ * end the process. A connection whose query timed out is closed: it still waits for that result, and its next user
+ * would wait too or read another query's result.
  */
 function watchConnection(client: pg.PoolClient): void {
   client.on('error', guarded('a connection', ignoreError));
@@ -134,13 +137,13 @@ function watchConnection(client: pg.PoolClient): void {
     answer.catch((error: unknown) => {
       if ((isBegin || isReadTimeout(error)) && client instanceof pg.Client) client.end().catch(ignoreError);
     });
-    // It goes out with the first statement of its transaction, and is answered before that is.
+    // BEGIN goes out with the first statement of its transaction, and its result comes first.
     return isBegin ? begun : answer;
   };
   Object.defineProperty(client, 'query', { value: query });
 }
 
-/** A query object is answered by a callback alone. */
+/** Runs a prepared query, whose result the driver passes to a callback only. */
 function askPrepared(ask: pg.PoolClient['query'], client: pg.PoolClient, query: pg.Query): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const done = (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result));
@@ -150,7 +153,9 @@ function askPrepared(ask: pg.PoolClient['query'], client: pg.PoolClient, query: 
 
 const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
 
-/** What is asked in one breath leaves in one packet: the beginning of a transaction, and what waits for no other answer. */
+/**
+ * Sends queries of the same tick in one packet (cork and uncork): a BEGIN and the statements that do not wait for it.
+ */
 function sendTogether(client: pg.PoolClient): void {
   const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
   if (!(stream instanceof Writable) || stream.writableCorked > 0) return;
@@ -160,17 +165,19 @@ function sendTogether(client: pg.PoolClient): void {
 
 const uncork = guarded('what a connection sends', (stream: Writable) => stream.uncork());
 
-/** Whether the driver gave a question up (`query_timeout`); it says so in words alone. */
+/** Whether the driver timed out (`query_timeout`); only the message of its error says so. */
 function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/** A connection that dies is replaced; the query that ran on it, or the next one, reports what matters. */
+/**
+ * Ignores the error of a dead connection: the pool replaces it, and its current or next query reports the failure.
+ */
 function ignoreError(): void {
   // The pool opens another one by itself.
 }
 
-/** Asks the database for an answer, whatever it is. @throws what the driver says when there is none */
+/** Checks that the database responds. @throws the driver's error if it does not */
 export async function askDatabase(on: pg.Pool): Promise<void> {
   await on.query('select 1');
 }
@@ -187,10 +194,10 @@ export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
 
-/** The transaction that a whole request holds, where it does. */
+/** The transaction that the current request holds, if any. */
 const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>();
 
-/** A transaction that its caller ends; all that `join` runs asks and writes within it. */
+/** A transaction that its caller ends; everything that `join` runs uses it. */
 export type HeldTransaction = { trx: ControlledTransaction<Tables>; join(work: () => void): void };
 
 /** Begins a transaction that a request holds until its caller ends it. */
@@ -200,9 +207,10 @@ export async function openTransaction(): Promise<HeldTransaction> {
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or none. Within a request that holds one it is that of the
- * request, which is undone as a whole when the request is refused.
- * @throws what `work` throws; InvalidInput where a unique constraint stops it that a person can meet (`defineTaken`)
+ * Runs `work` in one transaction: all of it is stored, or none. Within a request that holds a transaction it joins
+ * that one, which is rolled back as a whole if the request is refused.
+ * @throws what `work` throws; InvalidInput for the violation of a unique constraint that a person can cause
+ * (`defineTaken`)
  */
 export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise<Result>): Promise<Result> {
   const shared = isConnectionHeld() ? requestTransaction.getStore() : undefined;
@@ -218,7 +226,7 @@ export async function executeText(on: Executor, text: string, values: readonly u
   return { rows: result.rows };
 }
 
-/** Sees every query that runs; the tests use it to write the listing of SQL. */
+/** Sets an observer of every query; the tests use it to write the listing of SQL. */
 export function observeQueries(watch: Observer | undefined): void {
   observer = watch;
 }

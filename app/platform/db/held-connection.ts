@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import { guarded } from '../guarded.ts';
 
-/** The connection of the transaction that a request holds, while that is open. */
+/** The connection of the transaction that a request holds, while the transaction is open. */
 type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };
 
 const holding = new AsyncLocalStorage<Held>();
 const opening = new AsyncLocalStorage<Held>();
 
-/** Whether what runs here belongs to a request that holds a connection. */
+/** Whether the current request holds a connection. */
 export function isConnectionHeld(): boolean {
   return heldConnection() !== undefined;
 }
@@ -18,7 +18,7 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/** Runs `open`, which begins a transaction, and notes its connection for `holdConnection`. */
+/** Runs `open`, which begins a transaction, and stores its connection for `holdConnection`. */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {
@@ -28,7 +28,7 @@ export async function noteConnection<Transaction extends { isCommitted: boolean;
   return { trx, held };
 }
 
-/** Runs `work` so that whatever it asks the database is asked on this connection, within its transaction. */
+/** Runs `work` so that its queries use this connection, within its transaction. */
 export function holdConnection(held: Held, work: () => void): void {
   holding.run(held, work);
 }
@@ -38,14 +38,15 @@ const report = guarded('a second connection', (error: Error) => {
 });
 let refusesSecond = false;
 
-/** From now on a request that holds a connection and asks for another one fails; the tests want that. */
+/** Makes a request fail that holds a connection and takes another one; tests call this. */
 export function refuseSecondConnections(): void {
   refusesSecond = true;
 }
 
 /**
- * Says that another connection is about to be taken. While a request holds one that is a fault: as many such requests as
- * there are connections wait for each other, and everybody else waits with them. It is logged, and fails in tests.
+ * Reports that another connection is about to be taken. While a request holds one that is a fault: as many such
+ * requests as there are connections wait for each other, and all others wait with them. It is logged, and throws in
+ * tests.
  */
 export function watchSecondConnection(): void {
   if (!isConnectionHeld()) return;
@@ -54,17 +55,17 @@ export function watchSecondConnection(): void {
   report(error);
 }
 
-/** The dialect of PostgreSQL, in which the connection that a request holds is the only one that it uses. */
+/** The PostgreSQL dialect in which a request uses no connection but the one it holds. */
 export class HoldingDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new HoldingDriver(super.createDriver());
   }
 }
 
-/** Lends the held connection to every query of its request, and gives it back when its transaction has ended. */
+/** Lends the held connection to every query of its request, and releases it when its transaction has ended. */
 class HoldingDriver implements Driver {
   readonly #driver: Driver;
-  /** How many queries beside its transaction use a connection. */
+  /** How many queries have borrowed a connection from its transaction. */
   readonly #lent = new WeakMap<DatabaseConnection, number>();
 
   constructor(driver: Driver) {

@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import type { WriterTransaction } from '../events.ts';
 
 /**
- * Lets one transaction at a time do what `name` says for this key (a member, an address, a thing): what it counts stays
- * true until it has added to it. Released with the transaction; taken before the first read that it has to protect.
+ * Lets one transaction at a time do the work `name` for a key (a member, an address, a thing), so that a count stays
+ * true until the transaction has added to it. Take it before the first read that it protects; the end of the
+ * transaction releases it.
  */
 export async function lockFor(trx: WriterTransaction, name: string, key: number | string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${name} ${key}`}, 0))`.execute(trx);

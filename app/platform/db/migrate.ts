@@ -5,12 +5,12 @@ import { OperatorError } from '../operator-error.ts';
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
 
-/** The connection of a migration, which waits as long as one takes. */
+/** The connection of a migration, which has no timeout. */
 type Client = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<pg.QueryResult<Row>>;
 };
 
-/** Any constant will do, as long as every process of the program uses the same. */
+/** An arbitrary constant that every process of the program shares. */
 const advisoryLock = 7_203_115;
 const attempts = 20;
 const maxMigrationMs = 90 * secondMs;
@@ -24,7 +24,7 @@ const maxMigrationMs = 90 * secondMs;
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await pool.connect();
-  // A migration may take longer than what a person waits for.
+  // A migration may take longer than a request.
   const client = {
     query: <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       connection.query<Row>({ text, values, query_timeout: maxMigrationMs }),
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Whether every migration that this program knows has been applied; a newer program may have added others. */
+/** Whether every migration of this program has been applied; a newer program may have added others. */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from platform_migration');
   const applied = new Set(rows.map((row) => row.name));

@@ -1,7 +1,7 @@
-/** How many rows of a long list are read at once: some milliseconds of work, after which others get their turn. */
+/** How many rows of a long list are read at once: some milliseconds of work, after which other requests run. */
 export const rowsAtOnce = 500;
 
-/** A long list from its begin to its end, a page after the other; `readPage` gives up to `rowsAtOnce` rows after a row. */
+/** Yields a long list page by page from its beginning; `readPage` returns up to `rowsAtOnce` rows after a row. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

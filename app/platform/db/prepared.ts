@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * At the end of a query: PostgreSQL reads and plans it once for each connection. For statements that run with nearly each
- * request and whose plan is the same for all values, such as a row by its key.
+ * Stands at the end of a query that PostgreSQL reads and plans once for each connection. It is for statements that
+ * run with nearly every request and have the same plan for all values, such as a row by its key.
  */
 export const prepared = sql`/* prepared */`;
 
-/** The same, as text. */
+/** The same mark as text. */
 export const preparedMark = '/* prepared */';
 
 const names = new Map<string, string>();
 
 /**
- * A statement with parameters under its name, where it is to be prepared. It is a query of the driver and not a description
- * of one, which the driver would copy property by property each time.
+ * Returns a named statement with its parameters if the query is to be prepared. It is a query object of the driver,
+ * because the driver would copy a plain description property by property each time.
  */
 export function toPrepared([text, values]: readonly unknown[]): pg.Query | undefined {
   if (typeof text !== 'string' || !text.endsWith(preparedMark)) return undefined;

@@ -1,30 +1,33 @@
 import type pg from 'pg';
 
-/** After so many questions the next one takes another connection: those of the pool are renewed after a while. */
+/**
+ * After this many queries the next one takes another connection, because the pool renews its connections after a
+ * while.
+ */
 const maxJoined = 10_000;
 
-/** Asks a question and gives its rows. */
+/** Runs a query and returns its rows. */
 export type Ask = <Row extends pg.QueryResultRow>(
   text: string,
   parameters: readonly unknown[],
 ) => Promise<Row[]>;
 
-/** A connection of the pool while questions share it. */
+/** A connection of the pool that queries share. */
 type Share = {
   client: Promise<pg.PoolClient>;
-  /** How many wait for their answers, and how many have come in all. */
+  /** The number of pending queries, and of all queries so far. */
   sharing: number;
   joined: number;
   isOpen: boolean;
 };
 
 /**
- * Asks questions that are answered at once: those that come while another is under way go out behind it on its
- * connection, instead of on one of their own, and those of one moment in one packet. Each packet wakes a process of
- * PostgreSQL, which costs more than the question (decision 021). A connection is given back when nobody waits on it any
- * more. As one that waits would hold up all behind it, nothing may be asked here that takes a lock or long.
+ * Runs fast reads on shared connections. A read that comes while another is pending is sent behind it on the same
+ * connection, and reads of the same tick leave in one packet. Each packet wakes a PostgreSQL process, which costs
+ * more than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a
+ * lock or takes long must not run here: it would hold up all behind it.
  *
- * @param maxSharing how many wait for their answers on one connection
+ * @param maxSharing the maximum number of pending reads on one connection
  */
 export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
   let current: Share | undefined;
@@ -41,9 +44,9 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     try {
       return (await client.query<Row>(text, [...parameters])).rows;
     } catch (error) {
-      // It may be the connection that failed: those who wait on it are told by themselves, and nobody else comes.
+      // The connection may be the cause. Its pending reads fail by themselves, and no new one joins it.
       share.isOpen = false;
-      // The driver made it where the answer was read; who asked is known here.
+      // The driver created the error where it read the response; the caller's stack is known here.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

@@ -3,15 +3,15 @@ import { askSharing, db, type Executor, type SharedKind, type Tables } from './d
 import { isConnectionHeld } from './held-connection.ts';
 import { preparedMark } from './prepared.ts';
 
-/** A value that is written into a query, or what stands for it in one that is put together before its values are known. */
+/** A value in a query, or its placeholder in a query that is built before its values are known. */
 export type Operand<Value> = Value | RawBuilder<Value>;
 
-/** What stands for a value by its name. */
+/** Returns the placeholder of a named value. */
 export type Placeholders<Given> = <Name extends keyof Given & string>(name: Name) => RawBuilder<Given[Name]>;
 
 type Query<Row> = { compile(on: Kysely<Tables>): CompiledQuery<Row> };
 
-/** Stands among the parameters of a query for a value that comes later. */
+/** Marks the parameter of a later value. */
 class Placeholder {
   readonly name: string;
   constructor(name: string) {
@@ -20,12 +20,13 @@ class Placeholder {
 }
 
 /**
- * A query that is put together once, when it is first asked, and planned once by each connection. Putting one together costs
- * as much as asking it, so this is for those that run with nearly each request. `build` sees no values: what depends on
- * one has to be said in SQL. (Or one is defined for each of a few values, and kept: `defineLivePages` of the pages API.)
- * One that only reads, and is planned once, shares a connection with others outside of a transaction (decision 021).
- * @param options.isPlannedOnce false where one plan is not the best for all values, as with a limit or a choice
- * @param options.shares what it may wait behind: the head of a list takes longer than a row by its key
+ * Defines a query that is built once, at its first run, and planned once by each connection. Building one costs as
+ * much as running it, so this is for queries of nearly every request. `build` receives no values: what depends on a
+ * value has to be written in SQL. (Or define one for each of a few values and cache it: `defineLivePages` of the
+ * pages API.) A read that is planned once shares a connection outside of a transaction (decision 021).
+ * @param options.isPlannedOnce false if one plan does not suit all values, as with a limit or an optional condition
+ * @param options.shares the kind of reads that it may wait behind: the head of a list takes longer than a row by its
+ * key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,

@@ -5,10 +5,10 @@ import { SignInRequired } from '../errors.ts';
 /** The roles that an account may have (docs/rules.md, Roles). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
-/** Who acts, as the credentials of the request prove it. Verbs take it first. */
+/** The caller, proven by the credentials of the request. Verbs take it first. */
 export type Actor = { readonly memberId: number; readonly sessionId: number };
 
-/** Who looks at a page: an actor with what the layout shows of her. */
+/** The reader of a page: an actor with what the layout shows of the member. */
 export type Viewer = Actor & {
   readonly username: string;
   readonly email: string;
@@ -23,23 +23,27 @@ declare module 'fastify' {
     /** Who may call: `member` (the default of every API route) or everybody. */
     access?: 'public' | 'member';
     /**
-     * A path with and without its last slash: both are answered (the default), or a GET without it is led to the form with
-     * it, as some of the originals do. Nothing that has a body is led anywhere, since clients lose the body on the way.
+     * How a path and its form with a last slash relate. With `optional` (the default) both respond. With `redirect` a
+     * GET without the slash is redirected, as some of the originals do. A request with a body is never redirected,
+     * since clients lose the body on the way.
      */
     slash?: 'optional' | 'redirect';
-    /** Takes a form with a file (`multipart/form-data`) of at most so many bytes; every other route refuses one with 415. */
+    /**
+     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes; every other route refuses one
+     * with 415.
+     */
     multipart?: { maxBytes: number };
-    /** How long its body may be on its way, in seconds, where that is longer than usual. */
+    /** How many seconds the body may take to arrive, if longer than usual. */
     bodySeconds?: number;
-    /** The methods that this path answers; kept by the API itself. */
+    /** The methods of this path; set by the API itself. */
     allowed?: Set<string>;
-    /** Whether the route only stands in for the methods that a path does not have. */
+    /** Whether the route only handles the methods that a path does not have. */
     answersOthers?: boolean;
   }
 }
 
 /**
- * The actor of a request.
+ * Returns the actor of a request.
  * @throws SignInRequired when the request carries no credentials
  */
 export function requireActor(request: FastifyRequest): Actor {
@@ -47,7 +51,7 @@ export function requireActor(request: FastifyRequest): Actor {
   return request.actor;
 }
 
-/** The refusal of a call that needs credentials and has none. */
+/** Returns the refusal of a call without the credentials that it needs. */
 export function credentialsMissing(): SignInRequired {
   return new SignInRequired('not_authenticated', msg`Las credenciales de autenticación no se proveyeron.`);
 }

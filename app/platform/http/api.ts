@@ -22,24 +22,26 @@ import { acceptFiles } from './multipart.ts';
 import { apiLanguage } from './request-language.ts';
 import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers.ts';
 
-/** What a module's `<noun>.api.ts` exports: it adds routes whose inputs and answers are typed by their zod schemas. */
+/**
+ * The export of a module's `<noun>.api.ts`: it adds routes whose inputs and responses are typed by their zod schemas.
+ */
 export type ApiRoutes = (api: Api) => void;
 
-/** The routes of the API, and apart from them those of which some take a form with a file. */
+/** The routes of the API, and separately the lists with a route that takes a form with a file. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
-/** The server with the types of its schemas, on which routes are defined. */
+/** The server with typed schemas, on which routes are defined. */
 export type Api = ReturnType<typeof typed>;
 
-/** Finds out who calls; null when the request carries no credentials of a kind we know. */
+/** Finds the caller of a request; null when the request carries no known credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
-/** Takes how the caller of the API is found. */
+/** Takes the function that authenticates API requests. */
 export const authenticationPoint = defineExtensionPoint<Authenticate>('http.authentication');
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** A route as it was defined, in the scope whose hooks and parsers it needs. */
+/** A declared route, with the scope whose hooks and parsers it needs. */
 type Declared = { route: RouteOptions; scope: FastifyInstance };
 
 function typed(server: FastifyInstance) {
@@ -84,10 +86,10 @@ export async function registerApi(
   );
 }
 
-/** The one style element that the reader of the description adds to its page. */
+/** The one style element that the OpenAPI reader adds to its page. */
 const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** The page at `/docs` that shows the description, under the policy of every other page. */
+/** Registers the page at `/docs` that shows the description, under the content policy of every other page. */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     const policy = publicPageHeaders['content-security-policy']?.replace(
@@ -107,7 +109,7 @@ function validatorOf({ schema, httpPart }: { schema: unknown; httpPart?: string 
     const input = httpPart === 'body' ? (data ?? {}) : data;
     const result = httpPart === 'body' ? readInput(zod, input) : zod.safeParse(input, { reportInput: true });
     if (result.success) return { value: result.data };
-    // What no row can be called is not there, like the number of a row that there is not.
+    // A malformed parameter is not found, like the number of a row that does not exist.
     if (httpPart === 'params') return { error: new NotFound('no_such_address', msg`No encontrado.`) };
     return { error: new InvalidInput(fieldMessages(result.error.issues, input)) };
   };
@@ -139,7 +141,7 @@ async function authorizeRequest(
     return;
   }
   request.actor = await authenticate(request).catch(async (error: unknown) => {
-    // Credentials that are no good cost work too.
+    // Checking invalid credentials costs work too.
     await countTraffic('visitor', request.ip);
     throw error;
   });
@@ -150,7 +152,10 @@ async function authorizeRequest(
   if (request.actor && request.method !== 'GET') await countTraffic('write', caller);
 }
 
-/** What no client says in so many words is not read: looking for the end of each type costs the square of the length. */
+/**
+ * A longer `Accept` header is ignored: finding the end of each type takes quadratic time, and no real client sends
+ * one.
+ */
 const maxAcceptLength = 1_000;
 
 function acceptsType(accept: string | undefined, produces: string | undefined): boolean {
@@ -160,7 +165,7 @@ function acceptsType(accept: string | undefined, produces: string | undefined): 
   return /\*\/\*|application\/(\*|json|[^,]*\+json)/i.test(asked);
 }
 
-/** Routes of one path share the set of its methods, which every answer names in `Allow`. */
+/** Gives all routes of a path one set of methods, which every response names in `Allow`. */
 function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteOptions {
   const known = declared.find((each) => each.route.url === route.url);
   const allowed = known?.route.config?.allowed ?? new Set<string>();
@@ -169,7 +174,9 @@ function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteO
   return route;
 }
 
-/** Clients of the original match the content type to the letter, without a charset, and read `Allow`. */
+/**
+ * Sets headers for clients of the original: they match the content type exactly, without a charset, and read `Allow`.
+ */
 function withCommonHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -184,10 +191,10 @@ function withCommonHeaders(
   done(null, payload);
 }
 
-/** In the order in which the original names them. */
+/** The methods in the order in which the original names them. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
-/** By the set of a path, which is complete before anything is asked. */
+/** Caches the `Allow` header by the set of a path, which is complete before the first request. */
 const allowTexts = new WeakMap<ReadonlySet<string>, string>();
 const noMethods: ReadonlySet<string> = new Set();
 
@@ -200,7 +207,7 @@ function allowOf(request: FastifyRequest): string {
   return text;
 }
 
-/** Adds what every declared path also answers: other methods, and its form with or without the last slash. */
+/** Adds to every declared path its other methods, and its form with or without the last slash. */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
   for (const [url, routes] of byPath) {
@@ -218,13 +225,15 @@ function completeRoutes(declared: readonly Declared[]): void {
   }
 }
 
-/** A path with its last slash where it has none, and without it where it has one; null for a file and for the root. */
+/** Adds or removes the last slash of a path; null for a file and for the root. */
 function otherSlashForm(url: string): string | null {
   if (url.endsWith('/')) return url === '/' ? null : url.slice(0, -1);
   return /\.\w+$/.test(url) ? null : `${url}/`;
 }
 
-/** OPTIONS says what may be asked; any other method is refused before the body is read, as the original does. */
+/**
+ * Responds to OPTIONS with the methods. Any other method is refused before the body is read, as the original does.
+ */
 function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));
   scope.route({

@@ -4,18 +4,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
-/** How long a body may be on its way, in seconds; a route for large files names a time of its own (`bodySeconds`). */
+/** How many seconds a body may take to arrive; a route for large files sets its own time (`bodySeconds`). */
 const ordinarySeconds = 30;
 
-/** The longest time that a route may name: 500 MB at 4.5 Mbit/s. */
+/** The maximum that a route may set: 500 MB at 4.5 Mbit/s. */
 export const maxBodySeconds = 15 * minuteSeconds;
 
 const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
- * Ends a connection whose body comes too slowly. Node has one time for all requests, which a film needs to be long; so
- * the short one of all other routes is kept here. A long body may not stand still for longer than the short time
- * either.
+ * Closes a connection whose body arrives too slowly. Node has one timeout for all requests, which must be long for
+ * films; so the short timeout of all other routes is enforced here. A long body may not pause for longer than the
+ * short timeout either.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
   server.addHook('onRequest', (request, reply, done) => {
@@ -26,9 +26,9 @@ export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySecond
 }
 
 function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number, ordinary: number): void {
-  // A request that was injected has no connection that could be ended.
+  // An injected request has no connection to close.
   if (!(raw.socket instanceof Socket)) return;
-  // Kept here: a request whose connection was cut has lost its own.
+  // A request whose connection was cut has no socket any more.
   const { socket } = raw;
   const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
   const timer = setTimeout(tooSlow, seconds * secondMs);

@@ -25,7 +25,10 @@ const routes: ApiRoutes = (api) => {
   api.post('/api/loose', { schema: { body: loose }, config }, async ({ body: sent }) => sent);
 };
 
-/** A server that sends a body back as it read it, in English, with the ways to send it one. It ends with the tests. */
+/**
+ * Starts a server that returns a body as it parsed it, in English, and functions that send it one. It stops with the
+ * tests.
+ */
 export async function echoServer() {
   const server = createServer();
   await registerApi(server, { api: [routes] }, async () => null);

@@ -1,7 +1,7 @@
 /** All but what shows nothing by itself: signs of control, blanks, marks without their letter, and letters that are blank. */
 const seen = /[^\p{C}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\u2800\u3164\u115f\u1160\uffa0\u{1D159}]/u;
 
-/** Whether a reader would see anything of a text. */
+/** Whether a text has a visible character. */
 export function isVisible(text: string): boolean {
   return seen.test(text);
 }
@@ -17,7 +17,7 @@ export function hasDeceivingCharacter(text: string): boolean {
 /** The most that a letter of any script carries is eight (Tibetan); more than that paints over other lines. */
 export const maxMarks = 8;
 
-/** One mark too many on a letter. What joins letters and is not seen itself (emoji, Persian) begins no new letter. */
+/** Matches one mark too many on a letter. Invisible joiners (emoji, Persian) begin no new letter. */
 const tooManyMarks = new RegExp(
   `(?:\\p{M}(?:(?!\\p{M})[\\p{Default_Ignorable_Code_Point}\\p{Cf}])*){${maxMarks + 1}}`,
   'u',

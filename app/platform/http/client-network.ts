@@ -1,12 +1,15 @@
 import ipaddr from 'ipaddr.js';
 
-/** What is counted as one client by the limits: an IPv4 address, or the /64 of IPv6 that one household has. */
+/** Returns what the limits count as one client: an IPv4 address, or an IPv6 /64, which is one household. */
 export function rateLimitKey(ip: string): string {
   const address = parse(ip);
   return address === null || address instanceof ipaddr.IPv4 ? `${address ?? ip}` : groups(address, 4);
 }
 
-/** The network of an address, to recognise where somebody is without keeping it exactly: /24 of IPv4, /48 of IPv6. */
+/**
+ * Returns the network of an address: /24 of IPv4, /48 of IPv6. It recognises a location without storing the exact
+ * address.
+ */
 export function ipPrefix(ip: string): string {
   const address = parse(ip);
   if (address === null) return ip;
@@ -14,12 +17,12 @@ export function ipPrefix(ip: string): string {
   return `${groups(address, 3)}::/48`;
 }
 
-/** IPv4 also where it is written as IPv6 (`::ffff:192.0.2.1`); null for what a proxy sends in place of an address. */
+/** Parses an address, also IPv4 written as IPv6 (`::ffff:192.0.2.1`); null if a proxy sent something else. */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(ip) ? ipaddr.process(ip) : null;
 }
 
-/** The first groups, each without leading zeros. */
+/** Returns the first groups, each without leading zeros. */
 function groups(address: ipaddr.IPv6, count: number): string {
   return address.parts
     .slice(0, count)

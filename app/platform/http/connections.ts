@@ -5,31 +5,34 @@ import type { FastifyInstance } from 'fastify';
 import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
-/** How long a kept connection may stay idle before it is closed from here: a busy client asks again long before. */
+/**
+ * How long a kept-alive connection may be idle before the server closes it; a busy client sends its next request long
+ * before.
+ */
 const idleMs = secondMs;
 const lookMs = 20;
 
 /**
- * Lets the connections of a server end without breaking one: a request that is on its way when a kept connection is
- * closed is lost, and its client sees a reset. So from `release` on no new connection is taken, the last answer of each
- * connection says that it is the last (where it is written already, that of the next request), and only a connection that is
- * idle for a second is closed from here.
+ * Drains the connections of a server without breaking one: if the server closes a kept-alive connection while a
+ * request is on its way, that request is lost and its client sees a reset. From `release` on no new connection is
+ * accepted, and the last response of each connection carries `Connection: close` (or the next one, if the last is
+ * written already). Only a connection that was idle for a second is closed by the server.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
-  /** What each open connection was asked for last; it is answered after all that came before. */
+  /** The last request of each open connection; its response comes after all earlier ones. */
   const latest = new Map<Socket, ServerResponse>();
   let releasing = false;
   let busyAt = 0;
   const forget = guarded('the end of a connection', function (this: Socket) {
     latest.delete(this);
   });
-  // No promise, and nothing that is made anew: every request passes here, also those that are answered from memory.
+  // No promise and no allocation: every request runs this, also those answered from memory.
   server.addHook('onRequest', ({ socket }, { raw }, done) => {
     if (releasing) {
       raw.shouldKeepAlive = false;
       busyAt = performance.now();
     }
-    // A request that was injected has no connection.
+    // An injected request has no connection.
     if (socket instanceof Socket) {
       if (!latest.has(socket)) socket.once('close', forget);
       latest.set(socket, raw);
@@ -40,7 +43,7 @@ export function releaseConnections(server: FastifyInstance): { release(): Promis
     async release() {
       releasing = true;
       for (const response of latest.values()) if (!response.headersSent) response.shouldKeepAlive = false;
-      // That of HTTP would close idle connections at once.
+      // The close of an HTTP server would close idle connections at once.
       Server.prototype.close.call(server.server);
       busyAt = performance.now();
       while ((await countConnections(server.server)) > 0) {

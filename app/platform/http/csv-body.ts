@@ -2,14 +2,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Makes the body of a CSV file, before any transaction is begun; where it is missing a CSV is refused. */
+    /** Parses the body of a CSV file before any transaction begins; without it the route refuses CSV. */
     readCsv?: (request: FastifyRequest, bytes: Uint8Array) => Promise<unknown>;
-    /** A type that the answer of this route has instead of JSON, such as `text/csv`. */
+    /** The content type of this route's response instead of JSON, such as `text/csv`. */
     produces?: string;
   }
 }
 
-/** Lets the routes of a scope take CSV files where they declare it. */
+/** Lets the routes of a scope accept CSV files if they declare it. */
 export function acceptDeclaredCsv(scope: FastifyInstance): void {
   scope.addContentTypeParser(
     'text/csv',

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenForm, readFormFields } from './form-fields.ts';
 
-/** Whether a body is a form with parts, which may hold files. */
+/** Whether a body is a multipart form, which may hold files. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 }
 
 /**
- * Lets the routes of a scope take as a form, with parts or without, what they take as JSON. A route that takes a file
- * (`config.multipart`) reads its form itself. Files that nobody asked for say nothing.
+ * Lets the routes of a scope accept as a form, multipart or not, what they accept as JSON. A route that takes a file
+ * (`config.multipart`) reads its form itself. Files that no route asked for are ignored.
  */
 export function acceptForms(scope: FastifyInstance): void {
-  // Read below, where it is known whether the route reads it itself.
+  // Read below, once the route is known: it may read the form itself.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  // No promise for what has no form: every call passes here.
+  // No promise for a call without a form: every call runs this.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type'] === undefined) return done();
     readForm(request, reply).then(() => done(), done);
@@ -29,7 +29,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<v
   }
 }
 
-/** The texts of a form with parts, which may be as large as any other body. */
+/** Reads the texts of a multipart form, which may be as large as any other body. */
 async function readParts(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -48,7 +48,10 @@ async function readParts(
   });
 }
 
-/** What is not read of a body that is too large blocks its connection, which ends with the answer. */
+/**
+ * Reads a body of limited size. The unread rest of a larger one blocks its connection, which closes after the
+ * response.
+ */
 async function readWhole(
   { raw, routeOptions }: FastifyRequest,
   reply: FastifyReply,

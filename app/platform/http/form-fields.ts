@@ -1,33 +1,33 @@
-/** Nesting and number of members that a body may have (docs/rules.md, Limits). */
+/** The maximum depth and number of members of a body (docs/rules.md, Limits). */
 export const deepest = 20;
 export const maxKeys = 1_000;
 
-/** What a form says in one field: its text, or its texts where the name comes more than once. */
+/** The value of a form field: its text, or its texts if the name comes more than once. */
 type FieldValue = string | readonly string[];
 
 type Entry = { readonly path: readonly (string | number)[]; readonly value: unknown };
 
-/** A form that cannot be read. */
+/** A form that cannot be parsed. */
 export class BrokenForm extends Error {
   override name = 'BrokenForm';
 }
 
 const forms = new WeakSet<object>();
 
-/** Whether a body came as a form: all it says are texts, and a blank one of a field that need not be there says nothing. */
+/** Whether a body came as a form. Form values are strings; an empty optional field counts as absent. */
 export function isForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && forms.has(body);
 }
 
-/** Notes that a body came as a form. */
+/** Marks a body that came as a form. */
 export function markForm<Body>(body: Body): Body {
   if (typeof body === 'object' && body !== null) forms.add(body);
   return body;
 }
 
 /**
- * The fields of a form as the object that JSON would have said: `plan.cuerpo` and `links[0]` are members of objects and
- * lists, as upstream reads them (Django REST framework, `parse_html_dict` and `parse_html_list`).
+ * Turns form fields into the object that JSON would have contained: `plan.cuerpo` and `links[0]` are members of
+ * objects and lists, as upstream parses them (Django REST framework, `parse_html_dict` and `parse_html_list`).
  * @throws BrokenForm when there are too many of them, or too deep
  */
 export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
@@ -38,7 +38,7 @@ export function readFormFields(fields: readonly (readonly [string, FieldValue])[
 const firstPart = /^[^.[\]]+/;
 const laterPart = /\[(\d{1,4})\]\.?|\.([^.[\]]+)|([^.[\]]+)/y;
 
-/** The parts of a name; one that makes no sense as a path is taken to the letter. */
+/** Splits a field name into its path; a name that is no valid path is taken literally. */
 function pathOf(name: string): (string | number)[] {
   const [first] = firstPart.exec(name) ?? [];
   if (first === undefined || first === name) return [name];

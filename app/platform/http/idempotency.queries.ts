@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      /** Null where the request came before hashes were made under the member's key. */
+      /** Null if the request came before hashes were made under the member's key. */
       content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;
@@ -16,17 +16,17 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** How long a key counts. */
+/** How many hours a key is stored. */
 export const keyLifeHours = 72;
 
 export type RequestKey = { memberId: number; requestHash: Buffer };
 
-/** What becomes of a request that asks for a key. */
+/** The result of an attempt to take a key. */
 export type KeyOutcome = 'taken' | 'used' | 'busy';
 
 /**
- * Takes a key for the request that runs, until its transaction ends: `used` where it was taken since `notBefore`, `busy`
- * while another transaction holds it. It waits for nobody.
+ * Takes a key for the current request until its transaction ends. Returns `used` if it was taken since `notBefore`,
+ * `busy` while another transaction holds it. It never waits.
  */
 export async function takeRequestKey(
   trx: WritingTransaction,
@@ -53,7 +53,7 @@ export async function takeRequestKey(
   return row.isTaken ? 'taken' : 'used';
 }
 
-/** What the first request with this key was, and what it was told. */
+/** Finds the first request with this key, and its stored response. */
 export function findStoredResponse(on: Executor, { memberId, requestHash }: RequestKey) {
   return on
     .selectFrom('platform_idempotency')
@@ -63,7 +63,7 @@ export function findStoredResponse(on: Executor, { memberId, requestHash }: Requ
     .executeTakeFirst();
 }
 
-/** Keeps what the request that holds the key was told. */
+/** Stores the response of the request that holds the key. */
 export async function storeResponse(
   on: Executor,
   { memberId, requestHash }: RequestKey,

@@ -21,7 +21,7 @@ import { takeTurn } from './key-turns.ts';
 
 /** How long the second of two equal requests waits for the first. */
 const waitMs = 4_800;
-/** How often a key that a request of another process holds is tried again. */
+/** The interval of retries while a request of another process holds the key. */
 const retryMs = 150;
 
 type Held = RequestKey & HeldTransaction & { endTurn(): void };
@@ -32,23 +32,23 @@ declare module 'fastify' {
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /** The key that this request holds, with the transaction of all that it stores. */
+    /** The key that this request holds, with the transaction of everything it stores. */
     heldKey: Held | null;
   }
 }
 
 /**
- * `Idempotency-Key` for the routes that declare `idempotent`. The key, what the request stores and what it is told are
- * written in one transaction, in which all of the request asks and writes: either all of it happened, or none. Whoever
- * waits for a key waits without a connection; from the third on a request with it is told at once to come back.
- * (The header is that of draft-ietf-httpapi-idempotency-key-header.)
+ * Handles `Idempotency-Key` for routes that declare `idempotent`. The key, the request's writes and its response are
+ * stored in one transaction: all of it, or none. A request that waits for a key holds no connection. A third request
+ * with the same key is refused at once and told to come back. (The header is that of
+ * draft-ietf-httpapi-idempotency-key-header.)
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
   scope.decorateRequest('heldKey', null);
-  // No promises for what has no key: every call passes these.
+  // No promises for a request without a key: every call runs this.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['idempotency-key'] === undefined) return done();
-    // One that was answered from before goes no further.
+    // A request that got its stored response goes no further.
     holdKey(request, reply).then((answered) => (answered ? undefined : done()), done);
   });
   scope.addHook('preHandler', (request, _reply, done) => {
@@ -69,7 +69,7 @@ async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { memberId } = request.actor;
   const path = addressOf(request).pathname.replace(/\/?$/, '/');
   const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
-  // Before a connection is held: a newcomer's key is made by statements of its own.
+  // This runs before a connection is held: a new member's key is created by statements of its own.
   const content = stable([path, request.query, request.body ?? null]);
   const contentHash = await hashForMember(db, memberId, 'request', content);
   const deadline = performance.now() + waitMs;
@@ -96,7 +96,7 @@ async function endHeld(heldKey: Held, status: number, payload: unknown): Promise
   }
 }
 
-/** The transaction that holds the key; undefined where the key was used before. */
+/** Opens the transaction that holds the key; undefined if the key was used before. */
 async function takeKey(
   key: RequestKey,
   contentHash: Buffer,
@@ -161,7 +161,7 @@ function bodyLocation({ memberId, requestHash }: RequestKey): FieldLocation {
   };
 }
 
-/** The same for every order of members, as a client may build its body anew. */
+/** Serialises a value in the same way for every order of members, as a client may build its body again. */
 function stable(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>

@@ -9,7 +9,7 @@ import { typedText } from './typed-text.ts';
 type Issue = z.core.$ZodIssue;
 
 /**
- * Parses what a client sent.
+ * Parses a client's input.
  * @throws InvalidInput with the messages of every failing field, in the words and shapes of the contract
  */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
@@ -18,24 +18,24 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, input: unkn
   throw new InvalidInput(fieldMessages(result.error.issues, input));
 }
 
-/** As `schema.safeParse`, taking texts and numbers for each other as the original does (`coercion.ts`). */
+/** Works like `schema.safeParse`, with the original's conversions between texts and numbers (`coercion.ts`). */
 export function readInput<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): z.ZodSafeParseResult<z.output<Schema>> {
   const result = parseCoerced(schema, input);
-  // Schemas that only hand an object on make a new one of it.
+  // A schema that only passes an object on creates a new one.
   if (result.success && isForm(input)) markForm(result.data);
   return result;
 }
 
-/** What is wrong with an input, by field; nothing where it is good. */
+/** Returns what is wrong with an input, by field; empty for a valid one. */
 export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
   const result = readInput(schema, input);
   return result.success ? {} : fieldMessages(result.error.issues, input);
 }
 
-/** The messages of zod issues, by field, in the order of declaration. */
+/** Returns the messages of zod issues by field, in the order of declaration. */
 export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMessages {
   // A map, because a client may name a field `constructor`.
   const fields = new Map<string, Map<string, MessageDescriptor>>();
@@ -44,7 +44,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
       const said = fields.get(field) ?? new Map<string, MessageDescriptor>();
       fields.set(field, said);
       if (said.size >= maxMessages) continue;
-      // Of a list each entry has its own issue; said once it is enough.
+      // Each entry of a list has its own issue; one message is enough.
       const message = messageOf(issue, input);
       said.set(JSON.stringify([message.id, message.values]), message);
     }
@@ -52,7 +52,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-/** A list of a thousand wrong entries has as many issues, of which nobody reads more. */
+/** A list of a thousand wrong entries has as many issues; nobody reads more than this. */
 const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
@@ -92,7 +92,7 @@ function ofType(issue: z.core.$ZodIssueInvalidType, input: unknown): MessageDesc
   return msg`Introduce un valor válido.`;
 }
 
-/** What is said of a field that is missing, or null, whatever it should have been. */
+/** Returns the message for a missing or null field of any type. */
 function ofAbsence(sent: unknown): MessageDescriptor | undefined {
   if (sent === undefined) return msg({ message: 'Este campo es requerido', context: 'missing' });
   return sent === null ? msg`Este campo no puede ser nulo.` : undefined;
@@ -134,7 +134,7 @@ function notADictionary(type: string): MessageDescriptor {
   return msg`Datos inválidos. Se esperaba un diccionario, pero se recibió ${{ type }}.`;
 }
 
-/** Clients match on the names that the original backend used for the types of a JSON body. */
+/** Returns the original backend's name for the type of a JSON body; clients match on these names. */
 function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
@@ -151,7 +151,7 @@ function isText(value: unknown): value is MessageDescriptor {
   return typeof value === 'object' && value !== null && 'id' in value;
 }
 
-/** A required text (`typed-text.ts`), not blank. */
+/** A required, non-blank text (`typed-text.ts`). */
 export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { deepest, maxKeys } from './form-fields.ts';
 
-/** A JSON body that cannot be read, or is well formed and yet refused. */
+/** A JSON body that cannot be parsed, or is well formed and still refused. */
 class JsonRefused extends SyntaxError {
   statusCode = 400;
 }
 
 /**
- * Reads JSON bodies: an empty one counts as `{}`, and one that is no UTF-8, too deep or too wide is refused
- * before anything looks at it. `__proto__` and `constructor` members are refused as Fastify does.
+ * Parses JSON bodies. An empty one counts as `{}`. One that is not UTF-8, too deep or too wide is refused before any
+ * schema sees it. `__proto__` and `constructor` members are refused as Fastify does.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');
@@ -22,7 +22,7 @@ export function acceptJson(server: FastifyInstance): void {
   });
 }
 
-/** In the words of the original backend, which names the first byte that it could not read. */
+/** Returns the original backend's message, which names the first byte that it could not decode. */
 function undecodable(bytes: Buffer): string {
   const readable = Buffer.from(bytes.toString());
   const position = bytes.findIndex((byte, index) => byte !== readable[index]);

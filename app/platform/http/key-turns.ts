@@ -1,15 +1,15 @@
 import { guarded } from '../guarded.ts';
 
-/** The request with a key that runs, and how the one that waits for it is called. */
+/** The running request with a key, and the callback of the one that waits for it. */
 type Turn = { next: (() => void) | null };
 
 const turns = new Map<string, Turn>();
 
 /**
- * Waits until no other request of this process runs with the key `name`. One waits, without a connection of the database;
- * whoever comes after it would only wait for the same response, and is sent away at once.
- * @param waitMs how long the one that waits does so
- * @returns what ends the turn, which has to be called; null where the turn did not come
+ * Waits until no other request of this process runs with the key `name`. One request waits, without a database
+ * connection. Any further one would wait for the same response and is refused at once.
+ * @param waitMs the maximum wait
+ * @returns a function that ends the turn, which the caller must call; null if the turn did not come
  */
 export function takeTurn(name: string, waitMs: number): Promise<(() => void) | null> {
   const turn = turns.get(name);
@@ -34,7 +34,7 @@ export function takeTurn(name: string, waitMs: number): Promise<(() => void) | n
   });
 }
 
-/** Hands the turn to the request that waits, or leaves the key free. */
+/** Passes the turn to the waiting request, or frees the key. */
 function endTurn(name: string, turn: Turn): void {
   const { next } = turn;
   turn.next = null;

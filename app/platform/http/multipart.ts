@@ -9,18 +9,21 @@ import { isMultipart } from './form-body.ts';
 import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
 
-/** A form with one file, which lies in the spool while the form is used; `name` is what its sender calls it. */
+/** A form with one file, which is in the spool while the form is used; `name` is the sender's name of the file. */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
 
-/** A form whose file need not come. Where it is empty, or its field holds a text, `fields` has what the field said. */
+/**
+ * A form with an optional file. If the file is empty, or its field holds a text, `fields` has the value of that
+ * field.
+ */
 export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
-/** What a form may hold beside its file: the boundary, the names and a few texts. */
+/** The room for the rest of a form: the boundaries, the names and a few texts. */
 const formBytes = 64 * 1024;
 
 /**
- * Lets the routes of a scope take forms with files where they declare it (`config.multipart`). The library adds two hooks
- * with promises to every call of the scope, so what is read often stands in another.
+ * Lets the routes of a scope accept forms with files if they declare it (`config.multipart`). The library adds two
+ * hooks with promises to every call of the scope, so frequent reads are registered in another scope.
  */
 export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   scope.removeContentTypeParser('multipart/form-data');
@@ -30,7 +33,7 @@ export async function acceptFiles(scope: FastifyInstance): Promise<void> {
   });
 }
 
-/** Refuses forms with parts where a route of a scope does not declare that it takes a file. */
+/** Refuses multipart forms for the routes of a scope that do not declare a file. */
 export function refuseOtherFiles(scope: FastifyInstance): void {
   scope.addHook('preParsing', (request, _reply, _payload, done) => {
     if (isMultipart(request) && !request.routeOptions.config.multipart)
@@ -40,9 +43,10 @@ export function refuseOtherFiles(scope: FastifyInstance): void {
 }
 
 /**
- * Reads a form with a file in the field `name`, to disk and not into memory, and removes the file afterwards.
- * @param schema what comes with the file, to be named as well where the file is missing
- * @throws InvalidInput when the form is broken, has no such file, or a file that is too large; Unavailable when the disk is full
+ * Reads a form with a file in the field `name` to disk, not into memory, and removes the file afterwards.
+ * @param schema the other fields, whose messages are reported together with that of a missing file
+ * @throws InvalidInput when the form is broken, has no such file, or a file that is too large; Unavailable when the
+ * disk is full
  */
 export async function withFileForm<Result>(
   request: FastifyRequest,
@@ -59,8 +63,9 @@ export async function withFileForm<Result>(
 }
 
 /**
- * As `withFileForm` for a call that takes JSON as well, and whose file may be missing: a form takes something away by an
- * empty part in its place, as browsers send it where no file was chosen. A file that has a name and holds nothing was chosen.
+ * Does the same as `withFileForm` for a call that also accepts JSON and whose file is optional. A form removes
+ * something by an empty part in its field, as browsers send it if no file was chosen. A part with a file name and no
+ * content counts as a chosen file.
  * @throws InvalidInput when the form is broken, or its file empty or too large; Unavailable when the disk is full
  */
 export function withOpenForm<Result>(
@@ -86,7 +91,7 @@ async function withForm<Result>(
   use: (form: ReadForm) => Promise<Result>,
 ): Promise<Result> {
   const maxBytes = request.routeOptions.config.multipart?.maxBytes ?? 0;
-  // What is not read blocks the connection, so it ends with the answer.
+  // The unread rest blocks the connection, which closes after the response.
   if (Number(request.headers['content-length'] ?? 0) > maxBytes + formBytes) {
     reply.header('Connection', 'close');
     throw tooLarge(name, maxBytes);
@@ -112,7 +117,7 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
-      // The library's types promise a name; a browser sends none where no file was chosen.
+      // The library's types promise a name; a browser sends none if no file was chosen.
       fileName = String(part.filename ?? '').replaceAll('\0', '');
       file = { file: target, bytes: await writeDurably(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
@@ -121,7 +126,9 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
   return { fields: Object.fromEntries(fields), file, name: fileName };
 }
 
-/** A form that ends early or makes no sense is the sender's doing; a disk that takes no more is ours. */
+/**
+ * Turns the error of a form into a refusal: a truncated or malformed form is the sender's fault, a full disk is ours.
+ */
 function unreadable(error: unknown, name: string): Error {
   if (error instanceof InvalidInput) return error;
   if (error instanceof Error && 'syscall' in error) return new Unavailable('the spool takes no more');
@@ -130,7 +137,7 @@ function unreadable(error: unknown, name: string): Error {
   });
 }
 
-/** The file is missing, and so may be what should have come with it: all of it is named at once. */
+/** Returns the refusal of a missing file, with the messages of the other fields. */
 function noFile(name: string, fields: unknown, schema?: z.ZodType): InvalidInput {
   const others = schema ? findFieldMessages(schema, fields) : {};
   return new InvalidInput({ [name]: [msg`No se ha enviado ningún archivo.`], ...others });

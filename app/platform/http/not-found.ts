@@ -5,10 +5,10 @@ import { addressOf } from './address.ts';
 import { apiLanguage } from './request-language.ts';
 import { apiHeaders } from './security-headers.ts';
 
-/** Where the API has its addresses. */
+/** The paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Whether a client that asks for JSON looks for an address of the API; browsers ask for a page. */
+/** Whether a client that accepts JSON asks for an API address; browsers get a page. */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (
@@ -16,7 +16,7 @@ export function isApiCall(request: FastifyRequest): boolean {
   );
 }
 
-/** Says in JSON that there is no such address. */
+/** Sends the JSON response of an unknown address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const detail = translate(apiLanguage(request), msg`No encontrado.`);
   return (
@@ -24,7 +24,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
       .code(404)
       .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
       .type('application/json')
-      // As bytes, to which no charset is added: clients of the original match the type to the letter.
+      // Sent as bytes, so that no charset is added: clients of the original match the type exactly.
       .send(Buffer.from(JSON.stringify({ detail })))
   );
 }

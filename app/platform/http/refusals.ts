@@ -18,10 +18,13 @@ import type { Language } from '../i18n/language.ts';
 import { translate } from '../i18n/server.ts';
 import { BrokenForm } from './form-fields.ts';
 
-/** An error as it goes out: status, headers and JSON body, in the shapes that clients of the original API know. */
+/** An error response: status, headers and JSON body, in the shapes that clients of the original API know. */
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
-/** Turns any thrown value into its answer; `contentType` is that of the request. What is not known here becomes a 500 that says nothing of its cause. */
+/**
+ * Turns any thrown value into its response; `contentType` is that of the request. An unknown error becomes a 500
+ * without its cause.
+ */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
   if (error instanceof InvalidInput)
     return {
@@ -76,12 +79,13 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
   return { ...answer, headers: { 'Retry-After': String(seconds) } };
 }
 
-/** The text of every failure that is ours (docs/rules.md, Errors). */
+/** The text of every 5xx response (docs/rules.md, Errors). */
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * The server closed the connection, is starting, cannot be reached, has no connection or memory left, or is so slow that
- * a statement or a lock took too long, or two who wrote at once stood in each other's way (appendix A of PostgreSQL).
+ * PostgreSQL's codes of a database that is unavailable: it closed the connection, is starting, cannot be reached, or
+ * has no connection or memory left; a statement or a lock timed out; or concurrent writes failed to serialise
+ * (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
   ...[
@@ -103,7 +107,7 @@ const databaseGoneCodes = new Set([
   ...['ECONNREFUSED', 'ENOENT', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT'],
 ]);
 
-/** What `pg` says without a code: of a connection that ended, of one that was never had, of an answer that did not come. */
+/** Messages of `pg` errors without a code: an ended connection, one that never opened, a missing response. */
 const goneWords =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Client was closed/;
 

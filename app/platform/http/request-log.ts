@@ -3,8 +3,9 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = () => FastifyBaseLogger;
 
 /**
- * A log that is made with its first line. Each request has one whose lines bear its number, and most write none but the
- * line that ends them, which says the number itself: making one takes longer than answering from memory.
+ * A log that is created with its first line. Each request has one whose lines carry the request's number. Most
+ * requests write only their last line, which has the number anyway, and creating a log takes longer than a response
+ * from memory.
  */
 class LazyLog implements FastifyBaseLogger {
   readonly level: string;
@@ -47,13 +48,13 @@ class LazyLog implements FastifyBaseLogger {
   silent(): void {
     // Nothing, as its name says.
   }
-  /** What a line must not say is cut by the log itself (`platform/log.ts`): options of a child would undo it. */
+  /** Creates a child without options: they would undo the redaction of the log itself (`platform/log.ts`). */
   child(bindings: Parameters<FastifyBaseLogger['child']>[0]): FastifyBaseLogger {
     return new LazyLog(this.level, () => this.own().child(bindings));
   }
 }
 
-/** The same log, with children that are made with their first lines. */
+/** Returns the same log with children that are created with their first line. */
 export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   return new LazyLog(log.level, () => log);
 }

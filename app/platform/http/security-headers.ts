@@ -1,8 +1,8 @@
 import { config } from '../config.ts';
 
 /**
- * What every answer carries, errors and files too (docs/rules.md, Headers). Names are in small letters, as Fastify keeps
- * them: making them so for each answer costs more than the rest of setting them.
+ * Headers of every response, errors and files too (docs/rules.md, Headers). Names are in lower case, as Fastify
+ * stores them: converting them for each response costs more than the rest of setting them.
  */
 const everywhere: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const everywhere: Record<string, string> = {
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
-/** Where our own forms may lead: a sign-in by another service is a form that is redirected there. */
+/** Where our own forms may lead: a sign-in by another service is a form that redirects there. */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
   config.siteUrl,
@@ -45,7 +45,7 @@ const pagePolicy = [
   ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 
-/** Headers of a page that anybody may see. */
+/** Headers of a page that everybody may see. */
 export const publicPageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': pagePolicy,
@@ -53,8 +53,8 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of a page that belongs to one person. Other sites learn nothing of it; our own must: under `no-referrer`
- * a browser posts forms with `Origin: null`, and they could not be told from another site's.
+ * Headers of a page of one member. Other sites learn nothing of it, but our own must: under `no-referrer` a browser
+ * posts forms with `Origin: null`, which could not be told from another site's.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
@@ -63,20 +63,20 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Headers of an answer that sets no others: redirects, and whatever a library sends by itself. */
+/** Headers of a response that sets no others: redirects, and responses that a library sends by itself. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
 
-/** What an API answer says otherwise than any other: it is for one caller, so nobody keeps it. */
+/** Headers that only API responses have: they are for one caller, so no cache stores them. */
 export const apiOwnHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
-/** Headers of an API answer. */
+/** Headers of an API response. */
 export const apiHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...apiOwnHeaders };
 
 /** Headers of a file that the build made. */
@@ -87,8 +87,8 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of a file that somebody uploaded. It runs nothing wherever it is opened; other sites may show it, as a shared
- * link does (docs/rules.md, Headers).
+ * Headers of an uploaded file. It runs no script wherever it is opened; other sites may show it, as a shared link
+ * does (docs/rules.md, Headers).
  */
 export const mediaHeaders: Readonly<Record<string, string>> = {
   ...assetHeaders,

@@ -23,11 +23,11 @@ import { apiHeaders, plainHeaders } from './security-headers.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** All that a route answers sets the headers of `security-headers.ts` itself, also where it fails. */
+    /** Whether every response of the route, errors included, sets the headers of `security-headers.ts` itself. */
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /** The language to answer in: of an API call by its header, of a page by the person's choice. */
+    /** The language of the response: of an API call by its header, of a page by the person's choice. */
     language: Language;
   }
 }
@@ -36,7 +36,7 @@ const kilobyte = 1024;
 const processName = randomUUID().slice(0, 8);
 let requestCount = 0;
 
-/** What the log calls a request: unlike any other of this process, and in all likelihood of any other process. */
+/** Names a request in the log: unique within this process, and in all likelihood among all processes. */
 function nameRequest(): string {
   requestCount += 1;
   return `${processName}-${requestCount.toString(36)}`;
@@ -61,7 +61,7 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // What got in before the end is answered, not turned away.
+    // A request that arrived before the end gets its response, not a 503.
     return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15 * secondMs },
@@ -73,7 +73,7 @@ export function createServer(): FastifyInstance {
   server.removeContentTypeParser('text/plain');
   server.decorateRequest('actor', null);
   server.decorateRequest('language', 'es-ES');
-  // No promises in what every request passes, also one that is answered from memory.
+  // No promises in this hook: every request runs it, also those answered from memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
     if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);
@@ -87,13 +87,13 @@ export function createServer(): FastifyInstance {
   return server;
 }
 
-/** An address that no router can read: no hook has run yet, so the language is found here. */
+/** Refuses an address that the router cannot parse. No hook has run yet, so the language is found here. */
 function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = apiLanguage(request);
   sendError(error, request, reply);
 }
 
-/** Sends an error as JSON; what is ours to mend goes to the log whole, and out without its cause. */
+/** Sends an error as JSON. The log gets a 5xx whole; the response omits its cause. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');

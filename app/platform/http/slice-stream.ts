@@ -2,8 +2,9 @@ import { Readable } from 'node:stream';
 import { guarded } from '../guarded.ts';
 
 /**
- * A body that is sent slice by slice, each made when the one before has gone. The first one is made before, so that a
- * refusal is still answered as one; what goes wrong later cuts the connection. Whoever leaves early ends the slices too.
+ * Streams a body slice by slice; each slice is made when the one before has been sent. The first one is made before
+ * the response begins, so that a refusal is still sent as one; a later error cuts the connection. A client that
+ * disconnects ends the generator too.
  */
 export async function streamSlices(slices: AsyncGenerator<string>): Promise<Readable> {
   let next = Promise.resolve(await slices.next());
@@ -12,7 +13,7 @@ export async function streamSlices(slices: AsyncGenerator<string>): Promise<Read
       const { done, value } = await next;
       next = Promise.resolve({ done: true, value: undefined });
       if (!done) next = slices.next();
-      // What goes wrong with the next one is heard when its turn comes.
+      // The error of the next slice is handled when its turn comes.
       next.catch(() => undefined);
       this.push(done ? null : value);
     } catch (error) {

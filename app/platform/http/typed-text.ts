@@ -5,14 +5,14 @@ import { hasDeceivingCharacter, hasOverlongCharacter, isVisible, maxMarks } from
 
 const withoutNul = rule<string>((value) => !value.includes('\0'), msg`No se permiten caracteres nulos.`);
 
-/** What is said of a letter that is buried under marks. */
+/** The message for a letter with too many marks. */
 export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo: caben hasta ${{ maxMarks }} en cada una.`;
 
 const withFewMarks = rule<string>((value) => !hasOverlongCharacter(value), tooManyMarks);
 
 /**
- * What a person types in one field: trimmed, at most `maxLength` characters, no NUL, no letter buried under marks. A text of
- * which nothing is seen counts as blank.
+ * A text field: trimmed, at most `maxLength` characters, no NUL, no letter with too many marks. A text without
+ * visible characters counts as blank.
  */
 export function typedText(maxLength: number) {
   return z

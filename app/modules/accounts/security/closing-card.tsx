@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
-import { tellOtherTabs } from '#app/platform/browser/session.ts';
+import { notifyOtherTabs } from '#app/platform/browser/session.ts';
 import { leaveHere } from '#app/platform/browser/sign-out.ts';
 import { Button, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -16,7 +16,7 @@ export function ClosingCard() {
   const close = () =>
     tryProven('close', async () => {
       await postJson('/api/user-profile/close-account/', { confirm: true }, done);
-      tellOtherTabs('signout');
+      notifyOtherTabs('signout');
       // The page reload clears the memory; clearing it before would fetch everything again and be refused.
       await leaveHere('cuenta');
       await new Promise(() => {});

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { patchJson, postJson } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
-import { forgetDraft, keepDraft, readDraft } from '#app/platform/browser/drafts.ts';
+import { readDraft, removeDraft, storeDraft } from '#app/platform/browser/drafts.ts';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { type Length, lengths } from '../catalogue/steps.ts';
@@ -69,7 +69,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
 
   const keepHere = () => {
     const { version, startedAt } = open;
-    if (latest) keepDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
+    if (latest) storeDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
   };
   const requireSession = async (): Promise<number> => {
     if (sessionId !== null) return sessionId;
@@ -101,7 +101,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
       clearTimeout(timer);
       timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
     },
-    leave: () => flush().then(() => forgetDraft(draftName(slug)), keepHere),
+    leave: () => flush().then(() => removeDraft(draftName(slug)), keepHere),
     finish: async ({ minutes: done, usefulness, intention }) => {
       // The device's clock may be wrong, so its time is sent only if a first try failed.
       const late = endedAt === undefined ? {} : { recorded_at: endedAt };
@@ -111,7 +111,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
       await postJson(`/api/dynamics/sessions/${await requireSession()}/finish/`, body, finishResponse);
       clearTimeout(timer);
       latest = null;
-      forgetDraft(draftName(slug));
+      removeDraft(draftName(slug));
     },
   };
 }

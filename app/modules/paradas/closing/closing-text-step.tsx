@@ -8,7 +8,7 @@ import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.ts';
 import type { ClosingWay } from './use-closing-way.ts';
 
-/** One of the three texts of a close; each may stay empty. The last of them closes the Parada. */
+/** One of the three texts of a closing; each may stay empty. The last one closes the Parada. */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
   const words = useClosingWords()[name];
   const form = useForm<undefined>({
@@ -46,7 +46,7 @@ export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingT
   );
 }
 
-/** What each text of a close is called, on the way and in the report. */
+/** Returns the title, the label and the reason of each text of a closing, for its page and for the report. */
 export function useClosingWords(): Record<ClosingText, { title: string; label: string; why: string }> {
   const { t } = useLingui();
   return {

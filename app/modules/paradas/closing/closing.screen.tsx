@@ -11,14 +11,14 @@ import { closingTexts } from './closing-draft.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.ts';
 
-/** The close of a Parada: the same measures as at its start, then three texts; after them it is over. */
+/** Closes a Parada: the measures of its start again, then three texts. */
 export function ClosingScreen() {
   const { t } = useLingui();
   const { paso } = useParams();
   const instruments = useInstruments();
   const { data, error: paradaError, isPaused, refetch } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
-  // Closed in another tab, or just now: the list may not have heard of it yet.
+  // The Parada was closed in another tab, or just now: the cached list may be older.
   if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
   if (data === null || (data && data.state !== 'closable')) return <Navigate replace to="/parada" />;
   if (!data || !instruments.data)
@@ -55,7 +55,7 @@ type PageProps = {
   parada: ParadaResponse;
 };
 
-/** Stays from page to page: what is said on the way out of one would go with it before it is kept. */
+/** Stays mounted from page to page: an answer given on leaving one would be lost with it before it is stored. */
 function ClosingPage({ page, pages, measures, parada }: PageProps) {
   const way = useClosingWay({ page, pages, parada });
   const measure = measures.find(({ slug }) => slug === page);

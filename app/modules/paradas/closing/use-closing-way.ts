@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
 import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.ts';
 
-/** How a page of the close leads on, back and out, and what is kept until it is sent. */
+/** The navigation of a page of the closing, and the answers stored until they are sent. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;
 
-/** Leads on from a page of the close. Nothing is sent before the last of them. */
+/** Navigates between the pages of the closing. Nothing is sent before the last page. */
 export function useClosingWay(step: { page: string; pages: readonly string[]; parada: ParadaResponse }) {
   const { t } = useLingui();
   const { page, pages, parada } = step;
@@ -32,14 +32,14 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
       setDraft((current) => ({ ...current, answers: writableAnswers(answers) })),
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
     next: () => go(pages[index + 1]),
-    /** Stores the measures that are whole, then closes; a second try stores them again, of which the last counts. */
+    /** Stores the complete measures, then closes. A retry stores them again; the last ones count. */
     close: async () => {
       const { answers, keep, let_go, try: attempt } = draft;
       for (const measure of completeAnswers(instruments, answers))
         await record.mutateAsync({ ...measure, moment: 'close' });
       await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
-      // Its pages are gone by now, and with them what would forget it.
-      forgetDraft(draftName);
+      // The pages are unmounted by now, and with them the code that would remove the draft.
+      removeDraft(draftName);
     },
     head: {
       step: number,

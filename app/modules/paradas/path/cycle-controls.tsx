@@ -9,7 +9,7 @@ import { useMoveParada } from '../cycle/use-paradas.ts';
 
 type Props = { parada: ParadaResponse };
 
-/** A quiet switch that pauses the Parada and resumes it, with what that does. */
+/** A switch that pauses and resumes the Parada, with an explanation of the effect. */
 export function PauseSwitch({ parada }: Props) {
   const { t } = useLingui();
   const move = useMoveParada(parada.id);
@@ -41,7 +41,7 @@ export function PauseSwitch({ parada }: Props) {
   );
 }
 
-/** Ends the Parada before its time, which is a way to end like any other. */
+/** Ends the Parada early, which is an ending like any other. */
 export function EndEarly({ parada }: Props) {
   const { t } = useLingui();
   const move = useMoveParada(parada.id);

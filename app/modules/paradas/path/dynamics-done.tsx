@@ -8,7 +8,7 @@ import { useDayText } from '../cycle/use-day-text.ts';
 
 const maxShown = 5;
 
-/** The last dynamics that were done in this Parada. */
+/** Lists the latest dynamics of this Parada. */
 export function DynamicsDone({ parada }: { parada: ParadaResponse }) {
   const dayText = useDayText();
   const { data } = useQuery({

@@ -9,7 +9,7 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
-/** The sealed letter and its date. It cannot be read here; it can be destroyed, after a question. */
+/** The sealed letter and its date. It cannot be read here; it can be destroyed after a confirmation. */
 export function LetterCard({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -10,7 +10,7 @@ import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { IntentionCard, RestCard } from './today-cards.tsx';
 
-/** The Parada that is under way: two parts of `.parada-columns`, its path and what is near. */
+/** The open Parada in two parts of `.parada-columns`: its path and what is near. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
   return (
     <>
@@ -34,7 +34,7 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** From the day on which it can be closed, the one filled button of the screen. */
+/** The one filled button of the screen, from the day on which the Parada can be closed. */
 function ClosableCard({ parada }: { parada: ParadaResponse }) {
   const { elapsed_days: day } = parada;
   return (

@@ -6,17 +6,17 @@ import { Progress } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 
-/** Which day it is, how steady she has been, and today's minutes beside what she meant to give. */
+/** Shows the number of the day, the constancy, and today's minutes beside the daily goal. */
 export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   const { i18n } = useLingui();
   const words = useDimensionWords();
   const { number, elapsed_days: day, practice_days: practised } = parada;
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
-  const constancy = percentOf(parada.constancy, i18n.locale);
+  const constancy = formatPercent(parada.constancy, i18n.locale);
   return (
     <Card
       as="section"
-      media={<Landscape variant="card" level={layerOf(practised)} />}
+      media={<Landscape variant="card" level={toLandscapeLayer(practised)} />}
       className="parada-head"
     >
       <p className="eyebrow">
@@ -47,7 +47,7 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** How many days of practice there are, in words. */
+/** Says the number of days of practice. */
 export function PracticeDays({ count }: { count: number }) {
   return count === 1 ? <Trans>1 día de práctica</Trans> : <Trans>{count} días de práctica</Trans>;
 }
@@ -68,13 +68,13 @@ function TodayMinutes({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** A share as whole percent in the member's language. */
-export function percentOf(share: number, locale: string): string {
+/** Formats a share as whole percent in the member's language. */
+export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** The landscape of a Parada grows with its own days of practice, week by week. */
-function layerOf(practised: number): 1 | 2 | 3 | 4 | 5 {
+/** Returns the layer of the landscape: it grows with the Parada's own days of practice, week by week. */
+function toLandscapeLayer(practised: number): 1 | 2 | 3 | 4 | 5 {
   const layers = [1, 2, 3, 4, 5] as const;
   return layers[Math.min(Math.floor(practised / 5), layers.length - 1)] ?? 1;
 }

@@ -7,7 +7,7 @@ import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays } from './parada-head.tsx';
 
-/** Before the first Parada: what it is, and its beginning. */
+/** Before the first Parada: explains it and leads to its start. */
 export function FirstParada() {
   const { t } = useLingui();
   return (
@@ -30,7 +30,7 @@ export function FirstParada() {
   );
 }
 
-/** A start that was left in the middle. */
+/** Leads back to an unfinished start. */
 export function DraftParada() {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ export function DraftParada() {
   );
 }
 
-/** Between two Paradas: there is no hurry, and what there was before. */
+/** Between two Paradas: says that there is no hurry, and shows the earlier ones. */
 export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   const { t } = useLingui();
   return (
@@ -70,7 +70,7 @@ export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
 
 type Item = ParadasResponse['items'][number];
 
-/** The Paradas that are over, newest first, each with its report. */
+/** Lists the finished Paradas, newest first, each with its report. */
 export function PastParadas({ items }: { items: readonly Item[] }) {
   if (items.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { OpenParada } from './open-parada.tsx';
 import { BetweenParadas, DraftParada, FirstParada, PastParadas } from './parada-invitation.tsx';
 
-/** The Parada of now: under way, prepared, between two, or the first one that is still to come. */
+/** Shows the current Parada: open, a draft, between two, or the invitation to the first one. */
 export function ParadaScreen() {
   const { t } = useLingui();
   const { list, data, error, isPaused, refetch } = useUnfinishedParada();

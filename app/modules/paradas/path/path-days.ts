@@ -2,23 +2,23 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 import type { StoneState } from '#ui/path-of-stones.tsx';
 import { maxRestDaysAhead, type ParadaResponse } from '../cycle/paradas.schema.ts';
 
-/** A day of the path: one that was lived, today, or one ahead. */
+/** A day of the path: past, today or ahead. */
 export type PathDay = {
   localDay: string;
   state: StoneState;
   minutes: number;
   hasCheckIn: boolean;
-  /** Which day of the Parada it is, pauses left out; null for a day of a pause. */
+  /** The number of the day in the Parada, pauses left out; null for a day of a pause. */
   number: number | null;
   isToday: boolean;
   /** Whether a rest may be declared for it, or taken back. */
   canRest: boolean;
 };
 
-/** How far back and ahead a rest is declared (docs/rules.md, The Parada). */
+/** How far back and ahead a rest can be declared (docs/rules.md, The Parada). */
 const restDaysBack = 2;
 
-/** The days of a Parada from its first to the one on which it can be closed, or to today where that is later. */
+/** Returns the days of a Parada from its first to the one on which it can be closed, or to today if that is later. */
 export function pathDays(parada: ParadaResponse): PathDay[] {
   const { days, state, closable_on } = parada;
   const today = days.at(-1)?.local_day ?? '';

@@ -7,18 +7,18 @@ import { DayDialog } from './day-dialog.tsx';
 import { pathDays } from './path-days.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** Rows of seven that are shown at first; an older part of a long way is one tap away. */
-const shownRows = 4;
+/** How many rows of seven are shown at first; earlier ones are one tap away. */
+const initialRows = 4;
 const rowLength = 7;
 
-/** The days of the Parada as a way of stones; each opens its day. */
+/** Draws the days of the Parada as a path of stones; each stone opens its day. */
 export function PathSection({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const words = useDayWords();
   const [isWhole, setWhole] = useState(false);
   const [openDay, setOpenDay] = useState<string | null>(null);
   const days = pathDays(parada);
-  const hiddenRows = isWhole ? 0 : Math.max(0, Math.ceil(days.length / rowLength) - shownRows);
+  const hiddenRows = isWhole ? 0 : Math.max(0, Math.ceil(days.length / rowLength) - initialRows);
   const shown = days.slice(hiddenRows * rowLength);
   const day = days.find(({ localDay }) => localDay === openDay);
   return (

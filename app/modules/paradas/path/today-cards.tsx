@@ -7,7 +7,7 @@ import { useChangeDay } from '../cycle/use-paradas.ts';
 
 type Props = { parada: ParadaResponse };
 
-/** Her "si..., entonces..." and what became of it today; the three answers weigh the same. */
+/** The member's "si..., entonces..." and today's response to it; the three responses weigh the same. */
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();
   const change = useChangeDay(parada.id);
@@ -41,7 +41,7 @@ export function IntentionCard({ parada }: Props) {
   );
 }
 
-/** A rest for today, with the same dignity as anything done; nothing is asked of a day that is done. */
+/** Offers a rest for today, which is worth as much as anything done. It asks nothing on a done day. */
 export function RestCard({ parada }: Props) {
   const change = useChangeDay(parada.id);
   const today = parada.days.at(-1);

@@ -3,7 +3,7 @@ import type { StoneState } from '#ui/path-of-stones.tsx';
 import { useDayText } from '../cycle/use-day-text.ts';
 import type { PathDay } from './path-days.ts';
 
-/** What a day of the path is, in words. */
+/** Returns a function that describes a day of the path in words. */
 export function useDayWords() {
   const { t } = useLingui();
   const dayText = useDayText();

@@ -9,14 +9,14 @@ import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 const maxFocus = 2;
 
 export type DimensionCardsProps = {
-  /** The field's name; a refusal stands under it. */
+  /** The field's name; its refusal is shown under it. */
   name: string;
   label: string;
   chosen: readonly DimensionSlug[];
   onChange: (chosen: DimensionSlug[]) => void;
 };
 
-/** One or two of the five parts of life, as large cards. A third takes the place of the one chosen first. */
+/** Large cards to choose one or two of the five dimensions. A third choice replaces the first. */
 export function DimensionCards({ name, label, chosen, onChange }: DimensionCardsProps) {
   const { t, i18n } = useLingui();
   const words = useDimensionWords();

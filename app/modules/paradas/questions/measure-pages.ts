@@ -2,25 +2,25 @@ import type { InstrumentResponse } from '#app/modules/measures/schema.ts';
 
 type Instrument = InstrumentResponse;
 
-/** Answers by instrument, in the order of its items; null for what is still open. */
+/** Answers by instrument, in the order of its items; null for an open one. */
 export type NotedAnswers = Readonly<Record<string, readonly (number | null)[]>>;
 
-/** One question of one instrument, which has a page of its own. */
+/** One question of one instrument, on its own page. */
 export type MeasurePage = { slug: string; instrument: Instrument; index: number };
 
-/** A page for each question, e.g. `termometros-2`, in the order of the instruments. */
+/** Returns a page for each question, e.g. `termometros-2`, in the order of the instruments. */
 export function measurePages(instruments: readonly Instrument[]): MeasurePage[] {
   return instruments.flatMap((instrument) =>
     instrument.items.map((_, index) => ({ slug: `${instrument.slug}-${index + 1}`, instrument, index })),
   );
 }
 
-/** What she answered to the question of a page; null while it is open. */
+/** Returns the answer to the question of a page; null while it is open. */
 export function answerAt(answers: NotedAnswers, { instrument, index }: MeasurePage): number | null {
   return answers[instrument.slug]?.[index] ?? null;
 }
 
-/** The answers with one more. */
+/** Returns the answers with one added. */
 export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: number): NotedAnswers {
   const { instrument, index } = page;
   const before = answers[instrument.slug] ?? [];
@@ -28,7 +28,7 @@ export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: nu
   return { ...answers, [instrument.slug]: row };
 }
 
-/** The instruments that are answered whole: only those can be compared later. */
+/** Returns the instruments whose questions are all answered: only those can be compared later. */
 export function completeAnswers(
   instruments: readonly Instrument[],
   answers: NotedAnswers,

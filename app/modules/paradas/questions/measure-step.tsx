@@ -18,7 +18,7 @@ export type MeasureStepProps = {
 /** One question of a measure, to be answered or left for later. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
-  // What was answered before may come from storage a moment after the page.
+  // An earlier answer may come from storage a moment after the page.
   const [chosen, setChosen] = useState<number | null>(null);
   const value = chosen ?? initial;
   const item = page.instrument.items[page.index];

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 
-/** The lengths of a day that are offered. */
+/** The daily minutes to choose from. */
 const minutesOffered = [5, 10, 20, 30] as const;
 
 export type MinutesTilesProps = {
@@ -10,7 +10,7 @@ export type MinutesTilesProps = {
   onChange: (minutes: number) => void;
 };
 
-/** How many minutes a day, as four large tiles. */
+/** Four large tiles to choose the minutes of a day. */
 export function MinutesTiles({ name, label, chosen, onChange }: MinutesTilesProps) {
   const { t } = useLingui();
   const words = { 5: t`Un respiro`, 10: t`Un rato`, 20: t`Un buen rato`, 30: t`Media hora` };

@@ -11,7 +11,7 @@ export type RepeatedMeasurePageProps = {
   onLater: () => void;
 };
 
-/** A question that was asked at the start, asked again without what she said then. */
+/** Repeats a question of the start without showing the answer given then. */
 export function RepeatedMeasurePage({ page, head, answers, onAnswered, onLater }: RepeatedMeasurePageProps) {
   const { t } = useLingui();
   const { instrument, index } = page;

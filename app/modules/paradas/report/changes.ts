@@ -10,26 +10,26 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { listParadas, type ParadaRow } from '../cycle/paradas.queries.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** A Parada that is over, with its first and last day. */
+/** A finished Parada, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
 
-/** Paradas that are taken together at most: more than anybody has. */
+/** The maximum number of Paradas that are pooled: more than anybody has. */
 const maxParadas = 500;
 
-/** From how many Paradas on they are taken together. */
+/** The minimum number of Paradas that are pooled. */
 const minPooledParadas = 3;
 
 export function isFinished(row: ParadaRow): row is Finished {
   return row.startedOn !== null && row.finishedOn !== null;
 }
 
-/** The Paradas of a member that are over, oldest first. */
+/** Lists the finished Paradas of a member, oldest first. */
 export async function listFinished(on: Executor, memberId: number): Promise<Finished[]> {
   const rows = await listParadas(on, memberId, { limit: maxParadas, offset: 0 });
   return rows.filter(isFinished).toReversed();
 }
 
-/** What the measures of a member say of this Parada, and of all that she has closed until then. */
+/** Reads the changes that the member's measures show for this Parada, and across all that were closed until then. */
 export async function readChanges(
   on: Executor,
   row: Finished,
@@ -57,9 +57,9 @@ export async function readChanges(
 }
 
 /**
- * What was answered for a Parada and counts: of a start one day, the last until the Parada began or else the first after
- * it, so that what is answered later does not stand for how it began. Of the close the last day, as `compareMeasures` takes
- * the last of what is left; within a day the last answer counts.
+ * Returns the measures of a Parada that count. Of its start one day counts: the last until the Parada began, or else
+ * the first after it, so that a later answer does not stand for its beginning. Of its close the last day counts,
+ * because `compareMeasures` takes the last of the rest. Within a day the last answer counts.
  */
 function countedMeasures({ id, startedOn }: Finished, measures: readonly Measure[]): Measure[] {
   const own = measures.filter(({ paradaId }) => paradaId === id);

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 
-/** Stands where a report refers to a text that she has destroyed. */
+/** Replaces a text of a report that the member has destroyed. */
 export function ErasedText() {
   return (
     <p className="text-muted">

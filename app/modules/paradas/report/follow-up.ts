@@ -7,16 +7,16 @@ import { insertFollowUp, listDueFollowUps } from './follow-up.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** Thirty days after a closing its member is asked once more, as she agreed. */
+    /** Thirty days after a closing the member gets one mail with questions, if she agreed to it. */
     'paradas.follow-up-due': { memberId: number; paradaId: number };
   }
 }
 
-/** After so many days a member is asked what is left of a Parada; a week later it is too late. */
+/** How many days after a closing the mail is due; a week later it is too late. */
 const afterDays = 30;
 const lateDays = 37;
 
-/** Asks the members whose Parada was closed a month ago and who agreed to one mail; each once. */
+/** Sends one mail to each member who closed a Parada a month ago and agreed to the mail. */
 export async function askAfterClosings(): Promise<void> {
   const at = now();
   const ago = (days: number) => new Date(at.getTime() - days * 24 * hourMs);

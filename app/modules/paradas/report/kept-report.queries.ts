@@ -15,7 +15,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type SealedReport = { formulaVersion: number; sealed: Buffer; madeAt: Date };
 
-/** Stores the report of a Parada; one that is there stays as it is. */
+/** Stores the report of a Parada; an existing one stays as it is. */
 export async function insertReport(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -34,7 +34,7 @@ export async function insertReport(
     .execute();
 }
 
-/** The report of a Parada, sealed. */
+/** Finds the sealed report of a Parada. */
 export async function findReport(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -48,7 +48,7 @@ export async function findReport(
   return row?.sealed;
 }
 
-/** Paradas that are over and have no report after this one, in their order. */
+/** Lists finished Paradas after this one that have no report, in their order. */
 export function listUnreported(on: Executor, after: number, limit: number): Promise<ParadaId[]> {
   return on
     .selectFrom('paradas_parada as parada')

@@ -3,7 +3,7 @@ import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { reportedTexts } from '../cycle/paradas.schema.ts';
 
-/** What is kept of the Parada itself. Its number in the database, and its letter, are read beside the report. */
+/** The stored facts of the Parada. Its number in the database, and its letter, are read beside the report. */
 const keptParada = z.object({
   number: z.number(),
   state: z.enum(['closed', 'ended_early']),
@@ -19,9 +19,9 @@ const keptParada = z.object({
 });
 
 /**
- * What is kept of a report: figures, and of the texts which there were. No text of hers stands in it, so that what she
- * destroys is nowhere else, and no word of a language: words are found when it is shown. Reports of every formula that ever
- * was are read by it: what a later formula adds is optional here.
+ * The stored report: figures, and which texts existed. It holds no text of the member, so that a destroyed text is
+ * nowhere else, and no word of a language: words are added when it is shown. It parses the reports of every formula
+ * so far, so the fields of a later formula are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),
@@ -32,7 +32,7 @@ export const keptReport = z.object({
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   across: z.array(pooledNumbers),
-  /** What was answered at the start, for the comparison a month later. */
+  /** The answers of the start, for the comparison a month later. */
   starts: z.array(z.object({ instrument: z.string(), version: z.number(), answers: z.array(z.number()) })),
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),

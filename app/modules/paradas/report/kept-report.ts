@@ -1,6 +1,6 @@
 import { listParadaDays } from '#app/modules/days/index.ts';
 import { listDailyAgrado } from '#app/modules/feelings/index.ts';
-import { readTimeOf } from '#app/modules/portfolio/index.ts';
+import { readInvestedTime } from '#app/modules/portfolio/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openField, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -17,16 +17,16 @@ import { type Finished, isFinished, readChanges } from './changes.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
-/** Counts up when a formula of the report changes; a report that is kept stays what it was. */
+/** Increases when a formula of the report changes; a stored report stays as it is. */
 const reportVersion = 2;
 
-/** With fewer days of practice a closing is one to learn from. */
+/** With fewer days of practice the report calls a closing one to learn from. */
 const fewPracticeDays = 12;
 
-/** How many Paradas a run of the job looks for at once. */
+/** How many Paradas the job reads at once. */
 const paradasAtOnce = 200;
 
-/** Makes the report of a Parada that has just ended, in the transaction of its ending, and keeps it sealed. */
+/** Makes the report of a Parada that has just ended, in the transaction of its ending, and stores it sealed. */
 export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Promise<KeptReport> {
   const row = await requireParada(trx, parada);
   if (!isFinished(row)) throw new Error(`Parada ${parada.paradaId} is not over`);
@@ -36,7 +36,7 @@ export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Pr
   return report;
 }
 
-/** The report of a Parada that is over; one that ended before reports were kept gets its own now. */
+/** Returns the report of a finished Parada. One that ended before reports were stored gets its own now. */
 export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> {
   const kept = await findKept(db, parada);
   if (kept) return kept;
@@ -46,7 +46,7 @@ export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> 
   });
 }
 
-/** Gives every Parada that ended before reports were kept its own, by the formula of today. */
+/** Makes the missing reports of Paradas that ended before reports were stored, by the current formula. */
 export async function keepMissingReports(): Promise<void> {
   let after = 0;
   for (;;) {
@@ -73,7 +73,7 @@ export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer)
   return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
-/** Works a report out; what is no part of a kept one is left out by its schema. */
+/** Computes a report; its schema drops what is no part of a stored one. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };
@@ -86,7 +86,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
     agrado: await listDailyAgrado(on, parada, span),
-    portfolio: await readTimeOf(on, memberId, { ...span, paradaId }),
+    portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,
     practice_days: summary.practiceDays,
     intention_answers: countResponses(await listIntentionResponses(on, parada)),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { z } from 'zod';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
-import { forgetDraft } from '#app/platform/browser/drafts.ts';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { notify } from '#ui/toast.tsx';
@@ -18,7 +18,7 @@ import {
 import { RepeatedMeasurePage } from '../questions/repeated-measure-page.tsx';
 import { useReport } from './use-report.ts';
 
-/** The questions of the start once more, a month after the closing. Nothing is stored before the last of them. */
+/** Asks the questions of the start once more, a month after the closing. Nothing is stored before the last answer. */
 export function LaterScreen() {
   const { t } = useLingui();
   const id = Number(useParams().id);
@@ -90,7 +90,7 @@ function LaterPages({ paradaId, pages }: { paradaId: number; pages: readonly Mea
   );
 }
 
-/** Stores what is answered whole, and leads to the report that shows it. */
+/** Stores the complete instruments, and leads to the report that shows them. */
 function useStoreLater(paradaId: number, pages: readonly MeasurePage[]): (answers: NotedAnswers) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();
@@ -102,7 +102,7 @@ function useStoreLater(paradaId: number, pages: readonly MeasurePage[]): (answer
         await record.mutateAsync({ ...measure, moment: 'later' });
     },
     onSuccess: async () => {
-      forgetDraft(draftName(paradaId));
+      removeDraft(draftName(paradaId));
       await queries.invalidateQueries({ queryKey: ['paradas'] });
       navigate(reportPath(paradaId), { replace: true });
     },

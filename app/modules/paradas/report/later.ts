@@ -11,14 +11,14 @@ import type { Report } from '../cycle/paradas.schema.ts';
 import { type Finished, listFinished } from './changes.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** The same questions once more belong to a closing from so many days after it to so many. */
+/** How many days after a closing the repeated questions belong to it: first and last day. */
 const laterDays = { from: 28, until: 60 };
 
 type Reader = { memberId: number; today: string; language: Language };
 
 /**
- * The start of a Parada beside the answers of a month after it, which are all that is added to a report. To be asked for as
- * long as its days last and nothing is answered.
+ * Reads the measures of the start of a Parada beside those of a month later, the only addition to a report. `open`
+ * is true while its days last and nothing is answered.
  */
 export async function readLater(
   row: Finished,
@@ -39,7 +39,10 @@ export async function readLater(
   };
 }
 
-/** When the questions a month later are hers to answer; they belong to one closing, so it ends before the next one's. */
+/**
+ * Returns the days on which the questions can be answered. They end before those of the next closing, so that an
+ * answer belongs to one closing.
+ */
 function laterWindow({ finishedOn }: Finished, next: Finished | undefined): { from: string; until: string } {
   const ends = [daysAfter(finishedOn, laterDays.until)];
   if (next) ends.push(daysAfter(next.finishedOn, laterDays.from - 1));

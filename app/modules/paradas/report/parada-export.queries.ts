@@ -4,7 +4,7 @@ import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Pause } from '../cycle/cycle.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 
-/** A Parada without what is sealed in it. */
+/** A Parada without its sealed texts. */
 export type ExportedParada = {
   id: number;
   number: number;
@@ -19,7 +19,7 @@ export type ExportedParada = {
   followUpSentAt: Date | null;
 };
 
-/** One page of the Paradas of a member, drafts too, oldest first, after one of them. */
+/** Lists one page of a member's Paradas, drafts too, oldest first, after one of them. */
 export async function listParadasAfter(
   on: Executor,
   memberId: number,
@@ -49,7 +49,7 @@ export type ExportedResponse = {
   created: Date;
 };
 
-/** One page of the responses of a member to the intentions of the Paradas, by Parada and day, after one of them. */
+/** Lists one page of a member's responses to the intentions of her Paradas, by Parada and day, after one of them. */
 export function listResponsesAfter(
   on: Executor,
   memberId: number,
@@ -70,10 +70,10 @@ export function listResponsesAfter(
     .execute();
 }
 
-/** When a letter was written, and when it was opened; null while it is closed. */
+/** The instants when a letter was written and opened; `releasedAt` is null while it is closed. */
 export type ExportedLetter = { parada: number; writtenAt: Date; releasedAt: Date | null };
 
-/** One page of the letters of a member without their text, oldest Parada first, after one of them. */
+/** Lists one page of a member's letters without their text, oldest Parada first, after one of them. */
 export function listLettersAfter(
   on: Executor,
   memberId: number,
@@ -89,10 +89,10 @@ export function listLettersAfter(
     .execute();
 }
 
-/** A sealed report of a Parada that has ended. */
+/** A sealed report of a finished Parada. */
 export type ExportedReport = { parada: number; formulaVersion: number; sealed: Buffer; madeAt: Date };
 
-/** One page of the kept reports of a member, oldest Parada first, after one of them. */
+/** Lists one page of a member's stored reports, oldest Parada first, after one of them. */
 export function listReportsAfter(
   on: Executor,
   memberId: number,

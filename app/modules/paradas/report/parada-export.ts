@@ -15,7 +15,7 @@ import {
   listResponsesAfter,
 } from './parada-export.queries.ts';
 
-/** Every Parada of a member with what was written for it, the responses to its intention, and the letters. */
+/** Exports every Parada of a member with its texts, the responses to its intention, its letters and reports. */
 export const paradaExports = [
   defineExport({
     name: 'paradas',
@@ -71,7 +71,10 @@ async function toReportRecord(on: Executor, memberId: number, row: ExportedRepor
   return { parada, formula_version: formulaVersion, made_at: madeAt, report };
 }
 
-/** A letter that is still closed goes out as closed: the copy must not open it before its Parada is over. */
+/**
+ * Returns a letter as a record. A closed letter is exported as closed: the copy must not open it before its Parada is
+ * over.
+ */
 async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
   const { parada, writtenAt, releasedAt } = row;
   const letter = releasedAt && (await readReleasedLetter(on, { memberId, paradaId: parada }));

@@ -3,7 +3,7 @@ import { ChangeChart } from '#app/modules/measures/ui.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
-/** What is left a month after the closing: the way to the questions while they are open, then their picture. */
+/** A month after the closing: leads to the questions while they are open, then shows their chart. */
 export function ReportLater({ report }: { report: Report }) {
   const { parada, later } = report;
   if (!later.open && later.measures.length === 0) return null;
@@ -31,7 +31,7 @@ export function ReportLater({ report }: { report: Report }) {
           key={slug}
           changes={later.measures.filter(({ instrument }) => instrument === slug)}
           until="later"
-          // The drawings above are read in the same way, where there are any.
+          // The charts above have the same legend, if there are any.
           legend={report.measures.length > 0 ? 'none' : 'whole'}
         />
       ))}

@@ -7,12 +7,12 @@ import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
-import { PracticeDays, percentOf } from '../path/parada-head.tsx';
+import { formatPercent, PracticeDays } from '../path/parada-head.tsx';
 import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** How it ended, in its own words, and between which days. */
+/** Says how the Parada ended, and between which days it ran. */
 export function ReportHead({ report }: Props) {
   const { i18n } = useLingui();
   const dayText = useDayText();
@@ -20,7 +20,7 @@ export function ReportHead({ report }: Props) {
   const { number, elapsed_days: elapsed } = parada;
   const from = parada.started_on ? dayText(parada.started_on) : '';
   const to = parada.closed_on ? dayText(parada.closed_on, 'year') : '';
-  const constancy = percentOf(report.constancy, i18n.locale);
+  const constancy = formatPercent(report.constancy, i18n.locale);
   return (
     <header className="grid gap-3">
       <div className="landscape-strip rounded-card print:hidden">
@@ -72,7 +72,7 @@ function EndingWords({ report }: Props) {
   );
 }
 
-/** What she keeps, lets go and tries. */
+/** The three closing texts: what the member keeps, lets go and tries. */
 export function ReportTexts({ report }: Props) {
   const words = useClosingWords();
   const written = closingTexts.filter((name) => report[name] || report.erased.includes(name));
@@ -93,7 +93,7 @@ export function ReportTexts({ report }: Props) {
   );
 }
 
-/** What she put into herself meanwhile, in a sentence and by the parts of life. */
+/** The member's investments during the Parada, in a sentence and by dimension. */
 export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();
@@ -102,7 +102,9 @@ export function ReportPortfolio({ report }: Props) {
   const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
   const shares = dimensionSlugs.flatMap((slug) => {
     const share = (time?.percent[slug] ?? 0) / 100;
-    return share > 0 ? [t`${{ name: names[slug].name }} ${{ share: percentOf(share, i18n.locale) }}`] : [];
+    return share > 0
+      ? [t`${{ name: names[slug].name }} ${{ share: formatPercent(share, i18n.locale) }}`]
+      : [];
   });
   return (
     <section className="grid gap-2">
@@ -121,7 +123,7 @@ export function ReportPortfolio({ report }: Props) {
   );
 }
 
-/** Her "si..., entonces..." and how often each answer was given. */
+/** The member's "si..., entonces..." and the count of each response. */
 export function ReportIntention({ report }: Props) {
   if (!report.intention && !report.erased.includes('intention')) return null;
   const { done, no_occasion: none, not_today: other } = report.intention_answers;

@@ -19,7 +19,7 @@ export function aThermometer(changes: Partial<MeasureChange> = {}): MeasureChang
   };
 }
 
-/** What a closed Parada came to: nothing measured, nothing written. */
+/** The report of a closed Parada without measures and texts. */
 export function aReport(changes: Partial<Report> = {}): Report {
   return {
     parada: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }),

@@ -13,7 +13,7 @@ import { ReportHead, ReportIntention, ReportPortfolio, ReportTexts } from './rep
 import { SharePictureButton } from './share-picture-button.tsx';
 import { useReport } from './use-report.ts';
 
-/** What a Parada came to, for the screen and for paper. */
+/** The report of a Parada, for the screen and for paper. */
 export function ReportScreen() {
   const { t } = useLingui();
   const id = Number(useParams().id);
@@ -45,7 +45,7 @@ export function ReportScreen() {
   );
 }
 
-/** There is no such Parada of hers, or it is not over. */
+/** Whether the member has no such Parada, or it is not over. */
 function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

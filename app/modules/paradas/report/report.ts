@@ -17,9 +17,9 @@ import { findOrCreateReport } from './kept-report.ts';
 import { readLater } from './later.ts';
 
 /**
- * What a Parada of the actor came to, as it was made when the Parada ended: with the texts that are still there, and what
- * was measured a month later.
- * @throws NotFound when she has no such Parada, Conflict while it is not over
+ * Returns the report of a Parada of the actor as it was made at the ending, with the texts that still exist and the
+ * measures of a month later.
+ * @throws NotFound when the actor has no such Parada, Conflict while it is not over
  */
 export async function readReport(actor: Actor, paradaId: number, language: Language): Promise<Report> {
   const { memberId } = actor;
@@ -43,7 +43,7 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
   };
 }
 
-/** The texts that a report refers to, as they are; `erased` names those that she has destroyed since. */
+/** Returns the texts of a report as they are now; `erased` names those that the member has destroyed since. */
 async function textsNow(
   parada: ParadaId,
   referred: KeptReport['texts'],

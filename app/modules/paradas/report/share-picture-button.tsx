@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx';
 import { notify } from '#ui/toast.tsx';
 import { useSharePicture } from './use-share-picture.ts';
 
-/** Saves a picture of her landscape that says nothing in numbers, to be shown to whomever she likes. */
+/** Saves a picture of the landscape without any numbers, for the member to share. */
 export function SharePictureButton() {
   const { t } = useLingui();
   const save = useSharePicture();

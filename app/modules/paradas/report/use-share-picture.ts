@@ -3,10 +3,10 @@ import { forest, greatTree, leaf, type Planted, sheets, sprouts, sun } from '#ui
 import { lightLandscape } from '#ui/tokens.ts';
 
 const size = { width: 1080, height: 1080 } as const;
-/** Of the drawing of the landscape, 1440 by 820, the part that is shown. */
+/** The visible part of the drawing of the landscape, which is 1440 by 820. */
 const shown = { x: 330, scale: 1.5, top: 60 } as const;
 
-/** Saves the picture to her device; false where the browser cannot draw. */
+/** Returns a function that saves the picture to the device; false if the browser cannot draw. */
 export function useSharePicture(): () => Promise<boolean> {
   const { t } = useLingui();
   return async () => {
@@ -20,8 +20,8 @@ export function useSharePicture(): () => Promise<boolean> {
 }
 
 /**
- * Draws the landscape with a sentence over it, without any number of hers: something to show and nothing to compare.
- * @returns a picture as PNG; null where the browser cannot draw
+ * Draws the landscape with a sentence over it and without any number: something to show and nothing to compare.
+ * @returns a picture as PNG; null if the browser cannot draw
  */
 async function drawSharePicture(words: string): Promise<Blob | null> {
   const canvas = document.createElement('canvas');

@@ -9,7 +9,7 @@ export type ByDimension<Value = number> = Record<DimensionSlug, Value>;
 /** Basis points (hundredths of a percent) of a whole. */
 export const wholeBasisPoints = 10_000;
 
-/** The most that one entry may hold: a day of minutes, and 100,000.00 of a currency. */
+/** The maximum of one entry: a day of minutes, and 100,000.00 of a currency. */
 export const maxMinutes = 1_440;
 export const maxCents = 10_000_000;
 
@@ -26,13 +26,13 @@ export function eachDimension<Value>(
   };
 }
 
-/** What one investment puts in: minutes, effort from 1 to 5 (null when not rated), cents, and its sharing. */
+/** The numbers of one investment: minutes, effort from 1 to 5 (null when not rated), cents, and shares. */
 export type Contribution = {
   minutes: number;
   effort: number | null;
   amountCents: number;
   currency: string;
-  /** What its money is in her main currency, at the rate that she stated; null where she stated none. */
+  /** Its money in the member's main currency at her stated rate; null without a rate. */
   home?: HomeAmount | null;
   /** Basis points by dimension, 10,000 in all. */
   shares: Partial<ByDimension>;
@@ -42,9 +42,9 @@ export type Contribution = {
 export type HomeAmount = { currency: string; cents: number };
 
 /**
- * Sums over the entries of a window, kept unrounded: units are minutes × basis points (`time`), minutes × effort ×
- * basis points (`effort`) and cents × basis points (`money`, by currency). `home` holds, by main currency, what was
- * changed into it at stated rates, and that alone. Whole numbers, exact to 2^53.
+ * The sums over the entries of a window, unrounded. Units are minutes × basis points (`time`), minutes × effort ×
+ * basis points (`effort`) and cents × basis points (`money`, by currency). `home` holds only converted money, by main
+ * currency. Whole numbers, exact to 2^53.
  */
 export type Totals = {
   entries: number;
@@ -56,20 +56,20 @@ export type Totals = {
   home: Record<string, ByDimension>;
 };
 
-/** The sums of no entry at all. */
+/** Returns the sums without any entry. */
 export function noTotals(): Totals {
   return { entries: 0, ratedEntries: 0, minutes: 0, time: zeros(), effort: zeros(), money: {}, home: {} };
 }
 
 /**
- * The sums with one more entry: T_d = Σ min·s, E_d = Σ min·energía·s and M_d = Σ cent·s of the method
- * (docs/formulas.md, Sums). Effort × minutes is built as the session-RPE load is.
+ * Adds an entry to the sums: T_d = Σ min·s, E_d = Σ min·energía·s and M_d = Σ cent·s of the method (docs/formulas.md,
+ * Sums). Effort × minutes is built like the session-RPE load.
  */
 export function addContribution(totals: Totals, entry: Contribution): Totals {
   return changeTotals(totals, entry, 1);
 }
 
-/** The sums with an entry less that they hold. */
+/** Removes an entry from the sums that contain it. */
 export function removeContribution(totals: Totals, entry: Contribution): Totals {
   return changeTotals(totals, entry, -1);
 }
@@ -90,23 +90,23 @@ function changeTotals(totals: Totals, entry: Contribution, sign: 1 | -1): Totals
   };
 }
 
-/** Sums with an amount more, shared over the dimensions by basis points. */
+/** Adds an amount to the sums, shared over the dimensions by basis points. */
 export function addShares(sums: ByDimension, amount: number, shares: Partial<ByDimension>): ByDimension {
   return eachDimension((dimension) => sums[dimension] + amount * (shares[dimension] ?? 0));
 }
 
-/** The sums of two, dimension by dimension. */
+/** Adds two sums, dimension by dimension. */
 export function addAll(one: ByDimension, other: ByDimension): ByDimension {
   return eachDimension((dimension) => one[dimension] + other[dimension]);
 }
 
-/** The total over the dimensions. */
+/** Returns the total over the dimensions. */
 export function sumOf(values: ByDimension): number {
   return dimensionSlugs.reduce((sum, dimension) => sum + values[dimension], 0);
 }
 
 /**
- * Shares `whole` over the dimensions in proportion to `weights`, in whole numbers that sum to `whole` exactly
+ * Divides `whole` over the dimensions in proportion to `weights`, in whole numbers that sum to `whole` exactly
  * (largest remainder; equal remainders go to the earlier dimension). Null when every weight is zero.
  */
 export function apportion(weights: ByDimension<number | bigint>, whole: number): ByDimension | null {
@@ -127,14 +127,17 @@ export function apportion(weights: ByDimension<number | bigint>, whole: number):
   return eachDimension((_, index) => values.get(index) ?? 0);
 }
 
-/** Equal shares over the chosen dimensions, in basis points that sum to 10,000; the first get what does not divide. */
+/**
+ * Returns equal shares of the chosen dimensions, in basis points that sum to 10,000; the first ones get the
+ * remainder.
+ */
 export function equalShares(chosen: readonly DimensionSlug[]): Partial<ByDimension> {
   const each = Math.floor(wholeBasisPoints / Math.max(1, chosen.length));
   const rest = wholeBasisPoints - each * chosen.length;
   return Object.fromEntries(chosen.map((dimension, index) => [dimension, each + (index < rest ? 1 : 0)]));
 }
 
-/** Nothing in any dimension. */
+/** Returns zero for every dimension. */
 export function zeros(): ByDimension {
   return eachDimension(() => 0);
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { otherYear } from '#app/modules/days/schema.ts';
 
-/** How minutes, money, percentages and days are written in the member's language. */
+/** Returns formatters of minutes, money, percentages and days in the member's language. */
 export function useAmounts() {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
@@ -19,11 +19,11 @@ export function useAmounts() {
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(locale, { style: 'currency', currency }).format(cents / 100),
     percent: (value: number) => new Intl.NumberFormat(locale, { style: 'percent' }).format(value / 100),
-    /** Hundredths as a number with two decimals, without a currency. */
+    /** Formats hundredths as a number with two decimals, without a currency. */
     twoDecimals: (cents: number) =>
       new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(cents / 100),
     list: (items: readonly string[]) => new Intl.ListFormat(locale).format(items),
-    /** With the minus sign of mathematics, where the library has a hyphen. */
+    /** Writes the mathematical minus sign; the library writes a hyphen. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212'),
     day: (day: string) => dayText(locale, day, { day: 'numeric', month: 'long' }),

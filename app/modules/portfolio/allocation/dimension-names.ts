@@ -2,7 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ByDimension, type DimensionSlug, dimensionSlugs } from './allocation.ts';
 
-/** The five dimensions of life in words. */
+/** The names of the five dimensions. */
 const dimensionNames: ByDimension<MessageDescriptor> = {
   cuerpo: msg`Cuerpo`,
   mente: msg`Mente`,
@@ -13,7 +13,7 @@ const dimensionNames: ByDimension<MessageDescriptor> = {
 
 export type NamedDimension = { slug: DimensionSlug; name: string };
 
-/** The dimensions in their order, each with its name in the member's language. */
+/** Returns the dimensions in their order, each with its name in the member's language. */
 export function namedDimensions(i18n: I18n): NamedDimension[] {
   return dimensionSlugs.map((slug) => ({ slug, name: i18n._(dimensionNames[slug]) }));
 }

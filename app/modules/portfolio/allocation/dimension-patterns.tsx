@@ -1,7 +1,7 @@
 import { type ByDimension, dimensionSlugs } from './allocation.ts';
 import { patternId } from './pattern-fill.ts';
 
-/** The colour of each dimension with a drawing of its own; once on a screen, for all its charts. */
+/** Defines a pattern in the colour of each dimension; rendered once on a screen, for all its charts. */
 export function DimensionPatterns() {
   return (
     <svg className="absolute size-0" aria-hidden="true">

@@ -11,31 +11,31 @@ import {
   zeros,
 } from './allocation.ts';
 
-/** A scale of 1 to 5 is ordinal, so its shares are rough: said from this many rated entries on, in steps of 5 %. */
+/** The minimum of rated entries for shares of effort. A scale of 1 to 5 is ordinal, so they are rounded to 5 %. */
 export const minRatedEntries = 10;
 const effortStepPercent = 5;
 
-/** Both thresholds of the drift, and the least time that a window must hold (docs/formulas.md, Drift). */
+/** The minimum time of a window, and both thresholds of the drift (docs/formulas.md, Drift). */
 export const minMinutes = 60;
 const absoluteDriftBasisPoints = 500;
 const relativeDriftParts = 4; // a quarter of the target
 
-/** The most that is advised to put next, and the steps in which it is said, in minutes. */
+/** The maximum of advised minutes, and the steps in which they are advised. */
 const maxAdvisedMinutes = 30;
 const adviceStepMinutes = 5;
 
-/** One currency shared over the dimensions. */
+/** One measure (time, effort or a currency) shared over the dimensions. */
 export type Allocation = {
   /** Minutes, effort-minutes or cents by dimension; they sum to the total exactly. */
   amounts: ByDimension;
   total: number;
   /** Sums to 10,000. */
   basisPoints: ByDimension;
-  /** Whole percentages for display; sums to 100. */
+  /** Whole percentages for display; they sum to 100. */
   percent: ByDimension;
 };
 
-/** Time: w_T(d) = T_d / ΣT. Null without a minute: the currency is left out, it does not count as zero. */
+/** Time: w_T(d) = T_d / ΣT. Null without a minute: the measure is left out and does not count as zero. */
 export function timeAllocation(totals: Totals): Allocation | null {
   return allocation(totals.time, 1);
 }
@@ -47,8 +47,8 @@ export function moneyAllocation(totals: Totals, currency: string): Allocation | 
 }
 
 /**
- * Money of all currencies that can be told in one: what was put in in `currency` itself, and what was changed into it at
- * the rates that she stated. What has no rate is left out.
+ * All money that can be expressed in one currency: amounts in `currency` itself, and amounts converted into it at
+ * stated rates. Money without a rate is left out.
  */
 export function homeAllocation(totals: Totals, currency: string): Allocation | null {
   const sums = homeSums(totals, currency);
@@ -66,7 +66,7 @@ export function effortAllocation(totals: Totals): Allocation | null {
   return allocation(totals.effort, effortStepPercent);
 }
 
-/** Whether enough entries are rated for the shares of effort to be said as numbers; the amounts always are. */
+/** Whether enough entries are rated to show shares of effort as numbers. Amounts are always shown. */
 export function saysEffortShares(totals: Totals): boolean {
   return totals.ratedEntries >= minRatedEntries;
 }
@@ -85,14 +85,14 @@ function allocation(sums: ByDimension, stepPercent: number): Allocation | null {
   };
 }
 
-/** How much each of the three counts in the merged index; whole numbers, 1 each unless the member says otherwise. */
+/** The weights of the three measures in the merged index; whole numbers, 1 each by default. */
 export type IndexWeights = { time: number; effort: number; money: number };
 
 /**
- * The merged index, only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the currencies that have any entry, in basis
- * points that sum to 10,000. One without entries is dropped, so that nobody is marked down for having no money to
- * put in. No euro is ever turned into minutes. Null when nothing that counts has an entry.
- * @param currency the one whose money counts, with what was changed into it at stated rates
+ * The merged index, only on request: w(d) = Σ α_k·w_k(d) / Σ α_k over the measures that have any entry, in basis
+ * points that sum to 10,000. A measure without entries is dropped, so that a member without money to invest is not
+ * marked down. No euro is ever converted into minutes. Null when no weighted measure has an entry.
+ * @param currency the currency whose money counts, with amounts converted into it at stated rates
  */
 export function mergedIndex(totals: Totals, weights: IndexWeights, currency: string): ByDimension | null {
   const all = [
@@ -104,7 +104,7 @@ export function mergedIndex(totals: Totals, weights: IndexWeights, currency: str
     sums && sumOf(sums) > 0 ? [{ weight: BigInt(weight), sums }] : [],
   );
   const product = present.reduce((whole, { sums }) => whole * BigInt(sumOf(sums)), 1n);
-  // Each w_k has another denominator; over their product the sum stays exact.
+  // Each w_k has another denominator; multiplied by all of them the sum stays exact.
   const merged = eachDimension((dimension) =>
     present.reduce(
       (sum, { weight, sums }) => sum + weight * BigInt(sums[dimension]) * (product / BigInt(sumOf(sums))),
@@ -114,19 +114,19 @@ export function mergedIndex(totals: Totals, weights: IndexWeights, currency: str
   return apportion(merged, wholeBasisPoints);
 }
 
-/** Whole percentages that sum to 100, for display. */
+/** Returns whole percentages that sum to 100, for display. */
 export function apportionPercent(weights: ByDimension): ByDimension | null {
   return apportion(weights, 100);
 }
 
-/** What the member would like to see, in basis points that sum to 10,000. */
+/** The member's target shares, in basis points that sum to 10,000. */
 export type Plan = ByDimension;
 
 export type Drift = { basisPoints: number; isFlagged: boolean };
 
 /**
- * Drift from the plan: d_d = w(d) − objetivo(d), in basis points. It is flagged only when the window holds 60
- * minutes or more and the drift is 5 points or more and a quarter of the target or more.
+ * Drift from the plan: d_d = w(d) − objetivo(d), in basis points. It is flagged only when the window holds at least
+ * 60 minutes and the drift is at least 5 points and at least a quarter of the target.
  */
 export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimension<Drift> {
   return eachDimension((dimension) => {
@@ -140,13 +140,13 @@ export function drift(shares: ByDimension, plan: Plan, minutes: number): ByDimen
   });
 }
 
-/** `reachesPlan`: afterwards no dimension is 5 points or more away from its target. */
+/** `reachesPlan`: with these minutes no dimension is 5 points or more away from its target. */
 export type Advice = { dimension: DimensionSlug; minutes: number; reachesPlan: boolean };
 
 /**
- * Where the next minutes bring the time closest to the plan: argmin Σ(w' − objetivo)² over one dimension and up to
- * 30 minutes in steps of 5. It only ever says what to put next. Null without time, or when nothing comes closer.
- * Equal candidates: the fewer minutes, then the earlier dimension.
+ * Finds the next minutes that bring the time closest to the plan: argmin Σ(w' − objetivo)² over one dimension and up
+ * to 30 minutes in steps of 5. It only advises what to add. Null without time, or when nothing comes closer. Of equal
+ * candidates it takes the one with fewer minutes, then the earlier dimension.
  */
 export function nextContribution(time: ByDimension, plan: Plan): Advice | null {
   if (sumOf(time) === 0) return null;
@@ -188,14 +188,14 @@ function isOnPlan(time: ByDimension, plan: Plan): boolean {
 }
 
 /**
- * Spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, from 1 (one dimension) to 5 (all alike), to one decimal.
- * No value of it is better than another. Null when every weight is zero.
+ * Spread: N_ef = 1 / Σ w(d)², the inverse Simpson index, from 1 (one dimension) to 5 (all equal), to one decimal. No
+ * value of it is better than another. Null when every weight is zero.
  */
 export function effectiveDimensions(weights: ByDimension): number | null {
   const exact = dimensionSlugs.map((dimension) => BigInt(weights[dimension]));
   const sum = exact.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return null;
   const squares = exact.reduce((total, weight) => total + weight * weight, 0n);
-  // Half a tenth is added before the division cuts, so that it rounds.
+  // Half a tenth is added before the integer division, so that it rounds.
   return Number((20n * sum * sum + squares) / (2n * squares)) / 10;
 }

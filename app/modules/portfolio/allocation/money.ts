@@ -1,8 +1,8 @@
 import { maxCents } from './allocation.ts';
 
 /**
- * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") into cents.
- * Empty is zero. Null when it is no amount, has more than two decimals, or is beyond what an entry holds.
+ * Reads an amount as people type it in Spanish or English ("12,50", "1.234,5", "12.50", "12 €") into cents. Empty is
+ * zero. Null when it is no amount, has more than two decimals, or exceeds the maximum of an entry.
  */
 export function parseCents(typed: string): number | null {
   const text = typed.replace(/[\s\u00a0€]/g, '');
@@ -15,8 +15,8 @@ export function parseCents(typed: string): number | null {
 }
 
 /**
- * Marks between groups of three digits go. A point alone before three digits parts thousands, as Spanish writes; a
- * comma alone there is refused, because it would make a thousand times what a Spanish reader meant.
+ * Removes the marks between groups of three digits. A single point before three digits separates thousands, as in
+ * Spanish. A single comma there is refused, because it would make a thousand times what a Spanish reader meant.
  */
 function withoutThousands(text: string): string {
   if (/^\d{1,3}(\.\d{3})+(,\d{1,2})?$/.test(text)) return text.replaceAll('.', '');
@@ -24,7 +24,9 @@ function withoutThousands(text: string): string {
   return text;
 }
 
-/** A percentage as people type it ("50", "33,33", "25 %") in basis points; empty is zero, null when it is none. */
+/**
+ * Reads a typed percentage ("50", "33,33", "25 %") into basis points; empty is zero, null when it is no percentage.
+ */
 export function parsePercent(typed: string): number | null {
   const match = /^\s*(?:(\d{1,3})(?:[.,](\d{1,2}))?\s*%?)?\s*$/.exec(typed);
   if (!match) return null;

@@ -1,11 +1,11 @@
 import type { DimensionSlug } from './allocation.ts';
 
-/** Of the pattern of a dimension (`DimensionPatterns`). */
+/** Returns the id of a dimension's pattern (`DimensionPatterns`). */
 export function patternId(slug: DimensionSlug): string {
   return `pattern-${slug}`;
 }
 
-/** Fills a shape with the colour and the drawing of a dimension. */
+/** Returns the fill of a shape with the colour and pattern of a dimension. */
 export function patternFill(slug: DimensionSlug): string {
   return `url(#${patternId(slug)})`;
 }

@@ -33,18 +33,18 @@ const halfHours: readonly MessageDescriptor[] = [
   msg`doce horas y media`,
 ];
 
-/** A time as one says it, where it has such words ("siete horas y media"); undefined for any other. */
+/** Returns a spoken form of a time ("siete horas y media"); undefined for a time without one. */
 export function spokenMinutes(minutes: number): MessageDescriptor | undefined {
   if (minutes % 60 === 0) return hours[minutes / 60 - 1];
   return minutes % 60 === 30 ? halfHours[(minutes - 30) / 60] : undefined;
 }
 
-/** How much of a whole a share is, as one says it, from its percentage. */
+/** Describes a share in words, from its percentage. */
 export function spokenShare(percent: number): MessageDescriptor {
   return shareWords.find(({ from }) => percent >= from)?.words ?? msg`Lo que más`;
 }
 
-/** From the largest down; a share below the last is only said to be the largest. */
+/** From the largest down; a share below the last is only called the largest. */
 const shareWords: readonly { from: number; words: MessageDescriptor }[] = [
   { from: 100, words: msg({ message: `Todo`, context: `share` }) },
   { from: 90, words: msg`Casi todo` },
@@ -67,12 +67,12 @@ const ownWords: ByDimension<MessageDescriptor> = {
   dinero: msg`en tu dinero`,
 };
 
-/** "En tu cuerpo" and so on. */
+/** Returns "En tu cuerpo" and the like. */
 export function ownDimension(i18n: I18n, slug: DimensionSlug): string {
   return i18n._(ownWords[slug]);
 }
 
-/** The dimension with the largest share; undefined where two share the first place. */
+/** Returns the dimension with the largest share; undefined if two share the first place. */
 export function leadingDimension(shares: ByDimension): DimensionSlug | undefined {
   const [first, second] = dimensionSlugs.toSorted((a, b) => shares[b] - shares[a]);
   return first && second && shares[first] > shares[second] ? first : undefined;

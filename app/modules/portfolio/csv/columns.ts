@@ -1,6 +1,6 @@
 import { type DimensionSlug, dimensionSlugs } from '../allocation/allocation.ts';
 
-/** What stands in a file of investments, in the order in which it is written. */
+/** The fields of a file of investments, in the order of its columns. */
 export type ColumnField =
   | 'local_day'
   | 'minutes'
@@ -13,7 +13,7 @@ export type ColumnField =
   | 'note'
   | 'dynamic';
 
-/** The columns by the names that people read; an amount is in units of its currency, a dimension in percent. */
+/** The headings of the columns as people read them; an amount is in units of its currency, a dimension in percent. */
 export const columnNames: Readonly<Record<ColumnField, string>> = {
   local_day: 'dia',
   minutes: 'minutos',
@@ -44,7 +44,7 @@ export const columnFields: readonly ColumnField[] = [
   'dynamic',
 ];
 
-/** The column that a heading names, whatever its case, accents and blanks; the names of the API are understood too. */
+/** Finds the column of a heading, ignoring case, accents and blanks; field names of the API also count. */
 export function findColumn(heading: string): ColumnField | undefined {
   const name = heading
     .normalize('NFD')

@@ -2,11 +2,11 @@ import { parentPort } from 'node:worker_threads';
 import { readRecords } from './records.ts';
 
 /**
- * The thread that alone takes files of members apart. It loads nothing else, and has no secrets and no database;
- * `import-file.ts` watches over its time and memory.
+ * The thread that parses members' files. It loads nothing else, and has no secrets and no database. `import-file.ts`
+ * limits its time and memory.
  */
 
-/** Something of everything, so that the first file is not measured with what only the first one costs. */
+/** A sample with every feature, so that the cost of a first run is not charged to the first file. */
 const sample = 'dia;minutos;nota\n2026-03-01;5;"una; ""nota"""\n';
 
 readRecords(Buffer.from(sample.repeat(10)));

@@ -3,15 +3,15 @@ import { z } from 'zod';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { checkWhole, investmentFields } from '../entry/entry.schema.ts';
 
-/** How large a file of investments may be. */
+/** The maximum size of a file of investments. */
 export const maxImportBytes = 2_000_000;
 
-/** The first day that a file may name. */
+/** The earliest day of a file. */
 const firstDay = '2000-01-01';
 
 export const importResponse = z.object({ imported: z.number() });
 
-/** One line of a file. Its day may lie any time back: what is imported belongs to the portfolio alone. */
+/** One line of a file. Its day may lie any time back: an imported line belongs to the portfolio alone. */
 export const importedLine = z
   .strictObject({
     ...investmentFields,

@@ -13,9 +13,9 @@ const exports = new OneAtATime();
 const linesAtOnce = 100;
 
 /**
- * The actor's investments as a file that a spreadsheet opens, slice by slice, the oldest day first: UTF-8 with a mark,
- * points in numbers. What she writes meanwhile is not in it.
- * @throws Conflict with its first slice, while another of hers is under way
+ * Writes the actor's investments as a file for spreadsheets, slice by slice, the oldest day first: UTF-8 with a byte
+ * order mark, decimal points. Records made meanwhile are not in it.
+ * @throws Conflict with its first slice, while another export of the actor is running
  */
 export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   exports.begin(memberId);
@@ -28,27 +28,27 @@ export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   }
 }
 
-/** Investments as lines of a file; what reads a file of ours gives the same investments. */
+/** Writes investments as lines of a file; our own reader restores the same investments from them. */
 export function toCsvLines(investments: readonly Investment[]): string {
-  return toCsv(investments.map((investment) => columnFields.map((field) => cellOf(investment, field))));
+  return toCsv(investments.map((investment) => columnFields.map((field) => toCell(investment, field))));
 }
 
-/** A text that somebody wrote; it goes in quotation marks whatever it is, as a line break would begin a cell of its own. */
-class Words {
+/** A member's text, which is always quoted, as a line break would otherwise begin a new record. */
+class QuotedText {
   readonly text: string;
   constructor(text: string) {
     this.text = text;
   }
 }
 
-function toCsv(rows: readonly (readonly (string | Words)[])[]): string {
+function toCsv(rows: readonly (readonly (string | QuotedText)[])[]): string {
   return stringify([...rows], {
     record_delimiter: '\r\n',
-    cast: { object: (cell) => ({ value: cell instanceof Words ? cell.text : '', quoted: true }) },
+    cast: { object: (cell) => ({ value: cell instanceof QuotedText ? cell.text : '', quoted: true }) },
   });
 }
 
-function cellOf(investment: Investment, field: ColumnField): string | Words {
+function toCell(investment: Investment, field: ColumnField): string | QuotedText {
   switch (field) {
     case 'local_day':
     case 'currency':
@@ -65,7 +65,7 @@ function cellOf(investment: Investment, field: ColumnField): string | Words {
     case 'note':
     case 'dynamic': {
       const text = investment[field];
-      return text === null ? '' : new Words(guardFormula(text));
+      return text === null ? '' : new QuotedText(guardFormula(text));
     }
     default: {
       const share = investment.shares.find(({ dimension }) => dimension === field);
@@ -74,7 +74,7 @@ function cellOf(investment: Investment, field: ColumnField): string | Words {
   }
 }
 
-/** Hundredths of something, with two decimals. */
+/** Writes hundredths as a number with two decimals. */
 function hundredths(value: number): string {
   return `${Math.floor(value / 100)}.${String(value % 100).padStart(2, '0')}`;
 }

@@ -7,7 +7,7 @@ import { notify } from '#ui/toast.tsx';
 import { type ImportProblem, readProblems } from './import-problems.ts';
 import { useExport, useImport } from './use-csv.ts';
 
-/** Her investments as a file: to take along, and to bring in from elsewhere. */
+/** Exports the member's investments as a file, and imports one. */
 export function FileSection() {
   return (
     <Disclosure summary={<Trans>Llevármelo o traerlo</Trans>}>
@@ -54,7 +54,7 @@ function BringIn() {
         if (found.length === 0) notify.error(error.message);
       },
     });
-    // The same file, mended, is chosen again.
+    // Lets the member choose the same file again after mending it.
     currentTarget.value = '';
   };
   return (

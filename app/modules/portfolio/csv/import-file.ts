@@ -18,19 +18,19 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
   file: config.production
     ? path.resolve('dist/server/csv-thread.js')
     : path.resolve('app/modules/portfolio/csv/csv-thread.ts'),
-  // The largest file that is taken needs a fifth of it.
+  // The largest allowed file needs a fifth of it.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
-/** How many lines are looked at before others get their turn. */
+/** How many lines are checked before other requests run. */
 const linesAtOnce = 250;
 
-/** Of a file that is wrong all over nobody reads every line. */
+/** The maximum of reported problems: nobody reads every line of a file that is wrong throughout. */
 const maxProblems = 50;
 
-/** A file that was read and found right. Two of the same bytes are the same request, however large they are. */
+/** A parsed and valid file. Two files of the same bytes are the same request, whatever their size. */
 export class ImportFile {
   readonly lines: readonly ImportedLine[];
   private readonly digest: string;
@@ -39,16 +39,18 @@ export class ImportFile {
     this.digest = createHash('sha256').update(bytes).digest('hex');
   }
 
-  /** What is compared where a key comes a second time (`platform/http/idempotency.ts`). */
+  /**
+   * Returns the text that is compared when an `Idempotency-Key` comes a second time (`platform/http/idempotency.ts`).
+   */
   toJSON(): string {
     return this.digest;
   }
 }
 
 /**
- * Reads a file of the actor's, on a thread of its own where it is taken apart. To be asked before a transaction is begun,
- * as others may be before it.
- * @throws InvalidInput by line (`line_<number>.<column>`); Unavailable when too many wait
+ * Parses a file of the actor on a separate thread and checks it. Call it before a transaction begins, as files of
+ * others may be waiting first.
+ * @throws InvalidInput by line (`line_<number>.<column>`); Unavailable when too many files wait
  */
 export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
   const lines: ImportedLine[] = [];

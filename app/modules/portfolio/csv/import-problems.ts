@@ -1,7 +1,7 @@
-/** One thing that is wrong with a file: its line, the column where it is one alone, and what. */
+/** One problem of a file: its line, its column if it concerns only one, and its text. */
 export type ImportProblem = { line: number; column: string | null; text: string };
 
-/** What the server says of a file, by line (`line_<number>.<column>`); what is of no line is left out. */
+/** Returns the server's refusals of a file by line (`line_<number>.<column>`); those without a line are left out. */
 export function readProblems(fields: Readonly<Record<string, readonly string[]>>): ImportProblem[] {
   return Object.entries(fields).flatMap(([key, texts]) => {
     const [, number, column] = /^line_(\d+)(?:\.(.+))?$/.exec(key) ?? [];

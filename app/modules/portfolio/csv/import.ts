@@ -10,14 +10,14 @@ import { entryRoom } from '../entry/room.ts';
 import type { ImportedLine } from './csv.schema.ts';
 import type { ImportFile } from './import-file.ts';
 
-/** How many entries one statement stores: PostgreSQL takes 65,535 values at once. */
+/** The maximum of entries that one statement stores: PostgreSQL takes 65,535 values at once. */
 const entriesAtOnce = 500;
 
 /**
- * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They belong to the
- * portfolio alone and count for no day, so that no file makes days of practice.
+ * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They belong
+ * to the portfolio alone and count for no day, so that no file makes days of practice.
  * @returns how many there were
- * @throws InvalidInput for more than she may keep; NotAllowed without consent to a diary
+ * @throws InvalidInput for more than a member may keep; NotAllowed without consent to a diary
  */
 export function importCsv(actor: Actor, { lines }: ImportFile): Promise<number> {
   return inTransaction(async (trx) => {

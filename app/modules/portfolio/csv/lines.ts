@@ -4,12 +4,12 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import { type ColumnField, columnNames, findColumn } from './columns.ts';
 import type { CsvRecord } from './records.ts';
 
-/** A line of the file by its number, with the cells of the columns that it has. */
+/** A line of the file: its number, and its cells by column. */
 export type Line = { number: number; cells: ReadonlyMap<ColumnField, string> };
 
 /**
- * The lines of a file below its headings, which come first.
- * @throws InvalidInput at the first line, when it is empty or has headings that nobody knows
+ * Returns the lines of a file below its headings.
+ * @throws InvalidInput at the first line, when it is empty or has unknown headings
  */
 export function toLines([headings, ...records]: readonly CsvRecord[]): Line[] {
   if (!headings) throw refuseLine(1, msg`El archivo está vacío.`);
@@ -29,7 +29,7 @@ function readHeading(heading: string): ColumnField {
   return column;
 }
 
-/** What is wrong with a line as a whole. */
+/** Refuses a line as a whole. */
 export function refuseLine(number: number, text: MessageDescriptor): InvalidInput {
   return new InvalidInput({ [`line_${number}`]: [text] });
 }

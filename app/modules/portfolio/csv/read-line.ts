@@ -10,7 +10,7 @@ import { type ImportedLine, importedLine } from './csv.schema.ts';
 import { unguardFormula } from './formula-guard.ts';
 import type { Line } from './lines.ts';
 
-/** What a line says, or what is wrong with it by `line_<number>.<column>`. */
+/** The values of a line, or its problems by `line_<number>.<column>`. */
 export type LineRead = { line: ImportedLine } | { problems: FieldMessages };
 
 /** Reads the cells of a line; numbers may have a decimal comma or point. */
@@ -32,7 +32,7 @@ export function readLine({ number, cells }: Line): LineRead {
   });
   const sent = {
     local_day: cell('local_day'),
-    minutes: read('minutes', parseWhole, msg`Introduce un número entero válido.`) ?? 0,
+    minutes: read('minutes', parseWholeNumber, msg`Introduce un número entero válido.`) ?? 0,
     effort: cell('effort') === '' ? null : Number(cell('effort')),
     amount_cents: read('amount_cents', parseCents, msg`Escribe una cantidad como 12,50.`) ?? 0,
     currency: cell('currency') || undefined,
@@ -56,7 +56,7 @@ function byColumn(number: number, fields: FieldMessages): FieldMessages {
   );
 }
 
-function parseWhole(text: string): number | null {
+function parseWholeNumber(text: string): number | null {
   if (text === '') return 0;
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }

@@ -1,23 +1,26 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** How many lines of a file are taken, below its headings. */
+/** The maximum number of lines below the headings. */
 export const maxImportLines = 5_000;
-/** How many columns are read: there are fourteen of ours. */
+/** The maximum number of columns; ours are fourteen. */
 const maxColumns = 20;
-/** The largest cell of a file is a note; a quote that is never closed must not take the whole file in. */
+/**
+ * The maximum size of a line. The largest cell is a note, and a quote that is never closed must not swallow the whole
+ * file.
+ */
 const maxRecordBytes = 20_000;
 
-/** The cells of a record, and the line of the file at which it begins. */
+/** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** Why a file is not read, and at which line. */
+/** The reason why a file is refused, and the line. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
- * The records of a file, its headings first. Commas, semicolons or tabs part the cells, whichever the headings use. What
- * is too much ends the reading where it stands: nothing behind it is looked at.
+ * Returns the records of a file, its headings first. The cells are separated by commas, semicolons or tabs, whichever
+ * the headings use. Reading ends at the first limit that is exceeded: nothing after it is parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);
@@ -25,7 +28,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
   try {
     parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: findDelimiter(text),
       skip_empty_lines: true,
       max_record_size: maxRecordBytes,
       cast: (cell, { index, lines }) => {
@@ -33,7 +36,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
         return cell;
       },
       on_record: (cells: string[], { lines }) => {
-        // The parser counts the lines that it has read, up to the end of the record.
+        // The parser counts the lines read up to the end of the record.
         const within = cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
         if (records.length > maxImportLines) throw new TooMuch({ line: lines - within, reason: 'lines' });
         records.push({ number: lines - within, cells });
@@ -48,7 +51,7 @@ export function readRecords(bytes: Uint8Array): RecordsRead {
   }
 }
 
-/** Ends the reading of a file. */
+/** Ends the parsing of a file. */
 class TooMuch extends Error {
   readonly refusal: FileRefusal;
   constructor(refusal: FileRefusal) {
@@ -57,7 +60,7 @@ class TooMuch extends Error {
   }
 }
 
-/** Spreadsheets of Spanish-speaking offices often write Windows-1252: what is not UTF-8 is read as that. */
+/** Decodes a file as UTF-8, else as Windows-1252, which spreadsheets of Spanish-speaking offices often write. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -66,7 +69,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-function delimiterOf(text: string): string {
+function findDelimiter(text: string): string {
   const [headings = ''] = text.slice(0, maxRecordBytes).split(/\r|\n/, 1);
   const count = (sign: string) => headings.split(sign).length;
   return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a)).at(0) ?? ',';

@@ -5,7 +5,7 @@ import { importResponse } from './csv.schema.ts';
 
 const fileName = 'yoi-portafolio.csv';
 
-/** Brings the investments of a file in: all of them or none. */
+/** Imports the investments of a file: all of them or none. */
 export function useImport() {
   const queries = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useImport() {
   });
 }
 
-/** Fetches her investments as a file, and has the browser keep it. */
+/** Fetches the member's investments as a file, and makes the browser save it. */
 export function useExport() {
   return useMutation({
     mutationFn: async () => {

@@ -11,7 +11,7 @@ import { PlanStepper } from './plan-stepper.tsx';
 import { equalPlan, planAsNow, stepPlan } from './plan-steps.ts';
 import { useSetPlan } from './use-set-plan.ts';
 
-/** The member's own plan: five shares that always make a hundred. She may live without one. */
+/** Edits the member's plan: five shares that always sum to a hundred. A plan is optional. */
 export function PlanForm({ summary }: { summary: Summary }) {
   const { t } = useLingui();
   const amounts = useAmounts();
@@ -33,7 +33,7 @@ export function PlanForm({ summary }: { summary: Summary }) {
       notify.success(t`Plan quitado`, { id: 'plan' });
       setChosen(offered);
     };
-    // Its own button goes with the plan.
+    // The removal button disappears with the plan, so the focus moves to the submit button.
     submit.current?.focus();
     setPlan.mutate({ targets: null }, { onSuccess, onError: form.refuse });
   };

@@ -6,10 +6,10 @@ import {
 } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
 
-/** By how much one press changes a dimension, in basis points. */
+/** The change of a dimension by one press, in basis points. */
 export const planStep = 500;
 
-/** The same for every dimension. */
+/** The plan with equal shares. */
 export const equalPlan: Plan = {
   cuerpo: 2_000,
   mente: 2_000,
@@ -19,8 +19,8 @@ export const equalPlan: Plan = {
 };
 
 /**
- * The plan with one dimension a step larger or smaller. It always sums to the whole: what it gets comes from the largest
- * of the others, what it gives goes to the smallest; of equal ones the earlier is asked.
+ * Returns the plan with one dimension a step larger or smaller; it always sums to the whole. A raised dimension takes
+ * from the largest of the others, a lowered one gives to the smallest; of equal ones the earlier is used.
  */
 export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Plan {
   const others = dimensionSlugs.filter((each) => each !== slug);
@@ -35,7 +35,7 @@ export function stepPlan(plan: Plan, slug: DimensionSlug, direction: 1 | -1): Pl
   return next;
 }
 
-/** The plan of whoever would like it to stay as it is, in whole percentages. */
+/** Returns the plan that equals the current shares, in whole percentages. */
 export function planAsNow(percent: ByDimension): Plan {
   return {
     cuerpo: percent.cuerpo * 100,

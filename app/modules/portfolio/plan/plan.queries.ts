@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Share } from '../entry/entry.queries.ts';
 
-/** Sets the targets of a member in place of those she had; none at all for an empty list. */
+/** Replaces the targets of a member; an empty list leaves none. */
 export async function replacePlan(
   on: Executor,
   memberId: number,

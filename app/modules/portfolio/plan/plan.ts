@@ -7,14 +7,14 @@ import { dimensionSlugs } from '../allocation/allocation.ts';
 import { replacePlan } from './plan.queries.ts';
 import type { PlanInput } from './plan.schema.ts';
 
-/** Sets the actor's plan, or takes it away. @throws NotAllowed without consent to a diary */
+/** Sets or removes the actor's plan. @throws NotAllowed without consent to a diary */
 export async function setPlan(actor: Actor, { targets }: PlanInput): Promise<PlanInput> {
   const rows = targets
     ? dimensionSlugs.map((dimension) => ({ dimension, basis_points: targets[dimension] }))
     : [];
   await inTransaction(async (trx) => {
     await requireDiaryConsent(trx, actor.memberId);
-    // Set many times at once, the last one stands.
+    // Of concurrent requests the last one counts.
     await lockFor(trx, 'plan', actor.memberId);
     await replacePlan(trx, actor.memberId, rows, now());
   });

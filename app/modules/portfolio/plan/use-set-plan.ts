@@ -3,7 +3,7 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { portfolioKey } from '../summary/use-summary.ts';
 import { type PlanInput, planResponse } from './plan.schema.ts';
 
-/** Sets the plan, or takes it away. */
+/** Sets or removes the plan. */
 export function useSetPlan() {
   const queries = useQueryClient();
   return useMutation({

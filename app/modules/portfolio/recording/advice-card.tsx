@@ -9,7 +9,7 @@ import { useAddInvestment } from './use-investments.ts';
 
 export type AdviceCardProps = { summary: Summary; amounts: Amounts };
 
-/** Where the next minutes bring her closest to her plan, and one button that notes them once they are put in. */
+/** Advises the next minutes that bring the member closest to her plan, and records them with one button. */
 export function AdviceCard({ summary, amounts }: AdviceCardProps) {
   const { t } = useLingui();
   const add = useAddInvestment();

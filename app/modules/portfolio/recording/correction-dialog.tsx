@@ -20,7 +20,7 @@ export type CorrectionDialogProps = {
   onClose: () => void;
 };
 
-/** An investment is written anew; what it said before stays and can be looked at. */
+/** Corrects an investment; its former version stays readable. */
 export function CorrectionDialog({ investment, dimensions, onClose }: CorrectionDialogProps) {
   const { t } = useLingui();
   return (
@@ -33,12 +33,12 @@ export function CorrectionDialog({ investment, dimensions, onClose }: Correction
 function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogProps) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(() => draftOf(investment));
-  const textsOf = useProblemTexts();
+  const toTexts = useProblemTexts();
   const correct = useAddInvestment();
   const days = useMemberDays();
   const form = useForm<InvestmentDraft>({
     fields: Object.keys(fieldNames),
-    check: (values) => textsOf(readDraft(values).problems),
+    check: (values) => toTexts(readDraft(values).problems),
     save: (values, refuse) =>
       correct.mutate(
         { ...readDraft(values).input, local_day: values.day || days.today, corrects: investment.id },

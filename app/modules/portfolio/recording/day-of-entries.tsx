@@ -9,7 +9,7 @@ export type DayOfEntriesProps = Omit<EntryRowProps, 'entry' | 'dayName'> & {
   entries: readonly Investment[];
 };
 
-/** One day with what was put in on it. */
+/** Lists the investments of one day. */
 export function DayOfEntries({ day, entries, ...row }: DayOfEntriesProps) {
   const { t } = useLingui();
   const { today } = useMemberDays();

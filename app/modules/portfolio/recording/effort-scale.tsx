@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { PointScale } from '#ui/point-scale.tsx';
 
 export type EffortScaleProps = {
-  /** Of the radio buttons: another one for each form on the screen. */
+  /** The name of the radio group, unique among the forms of a screen. */
   name: string;
   value: number | null;
   onChange: (value: number) => void;
 };
 
-/** Energy put in, from 1 to 5; it may stay open. */
+/** Rates the effort from 1 to 5; optional. */
 export function EffortScale({ name, value, onChange }: EffortScaleProps) {
   const { t } = useLingui();
   return (

@@ -20,7 +20,7 @@ export type EntryRowProps = {
   onRemove: (entry: Investment) => void;
 };
 
-/** One investment: how much, for which parts, and what can be done with it. */
+/** Shows one investment: its amounts, its dimensions and its actions. */
 export function EntryRow({
   entry,
   dayName,

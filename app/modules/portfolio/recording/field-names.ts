@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 
-/** What the fields of an investment are called in the list of what is wrong. */
+/** The names of an investment's fields in the error summary. */
 export const fieldNames = {
   minutes: msg`Minutos`,
   effort: msg`Energía`,

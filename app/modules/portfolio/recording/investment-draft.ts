@@ -10,13 +10,13 @@ import { parseCents, parsePercent } from '../allocation/money.ts';
 import { parseRate } from '../allocation/rate.ts';
 import type { Investment, InvestmentInput } from '../entry/entry.schema.ts';
 
-/** The form as it is typed. `percents` holds what she adjusted herself; until then the shares are equal. */
+/** The form as it is typed. `percents` holds the member's own percentages; without them the shares are equal. */
 export const investmentDraft = z.object({
   minutes: z.string(),
   effort: z.number().nullable(),
   amount: z.string(),
   currency: z.string(),
-  /** One unit of the currency in `homeCurrency`, where she says it. */
+  /** One unit of the currency in `homeCurrency`; empty if not stated. */
   rate: z.string(),
   homeCurrency: z.string(),
   chosen: z.array(z.enum(dimensionSlugs)),
@@ -28,7 +28,7 @@ export const investmentDraft = z.object({
 
 export type InvestmentDraft = z.output<typeof investmentDraft>;
 
-/** Under what name the draft is kept. */
+/** The name under which the draft is stored. */
 export const draftName = 'investment';
 
 export const emptyInvestment: InvestmentDraft = {
@@ -44,13 +44,13 @@ export const emptyInvestment: InvestmentDraft = {
   day: '',
 };
 
-/** Where a draft cannot be sent yet. */
+/** A field that is still missing or invalid. */
 export type DraftProblem = 'minutes' | 'amount_cents' | 'rate' | 'nothing' | 'chosen' | 'shares';
 
-/** What a draft says, or where it does not say it yet. */
+/** The input of a draft, with its problems. */
 export type ReadDraft = { problems: DraftProblem[]; input: InvestmentInput };
 
-/** Reads the typed draft into what the server takes. */
+/** Converts the typed draft into the server's input. */
 export function readDraft(draft: InvestmentDraft): ReadDraft {
   const minutes = readMinutes(draft.minutes);
   const cents = parseCents(draft.amount);
@@ -77,12 +77,12 @@ export function readDraft(draft: InvestmentDraft): ReadDraft {
   return { problems, input };
 }
 
-/** Whether a draft says what its money is in another currency. */
+/** Whether a draft states a rate for its money. */
 function statesRate({ rate, currency, homeCurrency }: InvestmentDraft): boolean {
   return rate.trim() !== '' && currency !== homeCurrency;
 }
 
-/** An investment as the form has it, to be corrected. */
+/** Returns the draft that corrects an investment. */
 export function draftOf(investment: Investment): InvestmentDraft {
   const { minutes, effort, amount_cents, currency, rate, home_currency, shares, note } = investment;
   const chosen = shares.map(({ dimension }) => dimension);
@@ -103,12 +103,12 @@ export function draftOf(investment: Investment): InvestmentDraft {
   };
 }
 
-/** The whole percentages of a draft as they stand in the fields: typed, or equal parts. */
+/** Returns the percentage in the field of a dimension: as typed, or an equal share rounded for display. */
 export function percentOf(draft: InvestmentDraft, dimension: DimensionSlug): string {
   return draft.percents?.[dimension] ?? String(Math.round((equalShares(draft.chosen)[dimension] ?? 0) / 100));
 }
 
-/** The sum of the percentages that are typed; null while the shares are equal, which always sum to the whole. */
+/** Returns the sum of the typed percentages; null while the shares are equal, which always sum to the whole. */
 export function typedSum(draft: InvestmentDraft): number | null {
   if (!draft.percents) return null;
   return sharesOf(draft).reduce((sum, share) => sum + share.basis_points, 0) / 100;
@@ -132,7 +132,7 @@ function readMinutes(typed: string): number | null {
   return Number(text) <= maxMinutes ? Number(text) : null;
 }
 
-/** A percentage that starts from equal parts, ready to be typed over; the whole is kept. */
+/** Returns equal percentages as editable texts that sum to 100. */
 export function editablePercents(chosen: readonly DimensionSlug[]): Partial<Record<DimensionSlug, string>> {
   const whole = 100;
   const each = Math.floor(whole / Math.max(1, chosen.length));

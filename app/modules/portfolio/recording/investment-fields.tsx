@@ -14,13 +14,13 @@ export type InvestmentFieldsProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  /** The days that may be named. */
+  /** The days that may be chosen. */
   days: { first: string; today: string };
-  /** Goes before the ids of a second form on the screen. */
+  /** Prefix of the ids in a second form on the screen. */
   prefix?: string;
 };
 
-/** Minutes, what for and when; energy, money and a note for whoever wants to say more. */
+/** The fields of an investment: minutes, dimensions and day; effort, money and a note are optional. */
 export function InvestmentFields({ draft, onChange, dimensions, days, prefix = '' }: InvestmentFieldsProps) {
   const { t } = useLingui();
   return (

@@ -9,7 +9,7 @@ import { draftName } from './investment-draft.ts';
 import { InvestmentForm } from './investment-form.tsx';
 import { InvestmentList } from './investment-list.tsx';
 
-/** The controls of the form, as they stand when they are asked for. */
+/** Finds a control of the form by its label. */
 export const box = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const minutes = () => box('Minutos');
 export const euros = () => box(/^Cuánto dinero/);
@@ -18,13 +18,13 @@ export const part = (name: string) => screen.getByRole('button', { name: new Reg
 export const send = () => screen.getByRole('button', { name: /^Apuntar/ });
 export const summary = () => screen.findByRole('alert', { name: 'Revisa estos datos' });
 
-/** What this browser keeps of what was typed. */
+/** Returns the draft that this browser stores. */
 export const kept = () => sessionStorage.getItem(`yoi-draft-${draftName}`);
 
-/** What was sent to be recorded. */
+/** Returns the requests that record an investment. */
 export const sent = () => api().of('POST', investmentsPath);
 
-/** Signs in Ana, who has put nothing in, has no draft and nothing that waits to be sent. */
+/** Signs in Ana, who has no investments, no draft and nothing that waits to be sent. */
 export async function signInToPortfolio(): Promise<void> {
   await signIn();
   outbox.reload();
@@ -33,7 +33,7 @@ export async function signInToPortfolio(): Promise<void> {
   playPortfolio(api());
 }
 
-/** The form above the list, as they stand on the screen. */
+/** Opens the form above the list and returns its controls. */
 export async function openForm() {
   const props = { dimensions: threeDimensions };
   const form = createElement(InvestmentForm, props);

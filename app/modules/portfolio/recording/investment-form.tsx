@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
-import { draftAnswered, keepDraft } from '#app/platform/browser/drafts.ts';
+import { draftAnswered, storeDraft } from '#app/platform/browser/drafts.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
@@ -22,38 +22,38 @@ import { useMemberDays } from './member-days.ts';
 import { useAddInvestment } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
-const kept = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
+const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 
 export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 
-/** What she put into herself. It empties when it is sent, and fills again if the server refuses. */
+/** Records an investment. The form empties when it is sent, and fills again if the server refuses. */
 export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const textsOf = useProblemTexts();
+  const toTexts = useProblemTexts();
   const owner = useSession().data?.user.email;
   const add = useAddInvestment();
   const days = useMemberDays();
   const form = useDraftForm<InvestmentDraft>({
-    draft: kept,
+    draft: draftOptions,
     fields: Object.keys(fieldNames),
-    check: (draft) => textsOf(readDraft(draft).problems),
+    check: (draft) => toTexts(readDraft(draft).problems),
     save: (draft, refuse) => {
       const onRefused = (error: unknown) => {
-        // It comes back also where the screen has been left meanwhile.
-        if (owner !== undefined) keepDraft(draftName, owner, draft);
+        // The draft comes back even if the screen has been left meanwhile.
+        if (owner !== undefined) storeDraft(draftName, owner, draft);
         refuse(error);
       };
-      // A promise of each: without a network the next may be sent before this one is answered.
+      // Each record has its own promise: without a network the next may be sent before this one has a response.
       void withConsent(() => add.mutateAsync(readDraft(draft).input)).then(
         () => notify.success(t`Apuntado`, { id: 'invested' }),
         onRefused,
       );
-      // The outbox has it now; a draft of the same would come back beside it.
+      // The outbox holds it now; a draft of the same would come back beside it.
       draftAnswered(draftName, true);
     },
   });
-  // A second press while the first is on its way is none.
+  // A second press while the first request is pending is ignored.
   const isSent = add.isPending && form.values === emptyInvestment;
   const { minutes } = readDraft(form.values).input;
   return (
@@ -75,7 +75,7 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
   );
 }
 
-/** Her first words may be these: where the consent to a diary is missing it is asked for, and what she wrote goes once more. */
+/** Asks for a missing consent to a diary, since this may be the member's first record, and sends again. */
 async function withConsent<Value>(send: () => Promise<Value>): Promise<Value> {
   try {
     return await send();

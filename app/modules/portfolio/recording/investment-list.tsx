@@ -13,10 +13,10 @@ import { useInvestments, useRemoveInvestment } from './use-investments.ts';
 
 export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };
 
-/** How many are shown until more are asked for. */
+/** How many are shown before the member asks for more. */
 const shortLength = 5;
 
-/** The newest investments, by day. What was taken out can be put back for as long as the screen stays open. */
+/** Lists the newest investments by day. A removed one can be restored while the screen stays open. */
 export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

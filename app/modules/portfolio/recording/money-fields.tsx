@@ -9,10 +9,10 @@ export type MoneyFieldsProps = {
   prefix: string;
 };
 
-/** What is offered first: the currencies of those who use Yoi most. */
+/** The first currencies offered: those of most members. */
 const commonCurrencies = ['EUR', 'MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'USD', 'GBP'];
 
-/** An amount in any currency, with the rate that she states where it is not her main one. */
+/** An amount in any currency, with a stated rate if it is not the main currency. */
 export function MoneyFields({ draft, onChange, prefix }: MoneyFieldsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

@@ -10,7 +10,7 @@ import { useSums } from './use-sums.ts';
 
 export type OriginalOfProps = { entry: Investment; amounts: Amounts; isDiscreet: boolean };
 
-/** That an investment was corrected, and what it said before. */
+/** Says that an investment was corrected, and shows its former version. */
 export function OriginalOf({ entry, amounts, isDiscreet }: OriginalOfProps) {
   const { t } = useLingui();
   const [isOpen, setOpen] = useState(false);

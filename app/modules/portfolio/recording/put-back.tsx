@@ -5,7 +5,7 @@ import { inputOf, useAddInvestment } from './use-investments.ts';
 
 export type PutBackProps = { removed: Investment; onDone: () => void };
 
-/** What was taken out can be put back, as it was. */
+/** Restores a removed investment as it was. */
 export function PutBack({ removed, onDone }: PutBackProps) {
   const putBack = useAddInvestment();
   return (

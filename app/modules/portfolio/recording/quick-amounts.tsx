@@ -6,7 +6,7 @@ const quickMinutes = [10, 20, 30, 60] as const;
 
 export type QuickAmountsProps = { minutes: string; onChoose: (minutes: string) => void };
 
-/** The minutes that people put in most, one tap each; a second tap takes them out again. */
+/** The most common minutes, one tap each; a second tap clears them. */
 export function QuickAmounts({ minutes, onChoose }: QuickAmountsProps) {
   const amounts = useAmounts();
   return (

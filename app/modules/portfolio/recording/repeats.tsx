@@ -9,7 +9,7 @@ import { useAddInvestment } from './use-investments.ts';
 
 export type RepeatsProps = { repeats: readonly Repeat[]; dimensions: readonly NamedDimension[] };
 
-/** What she often does, one tap each. */
+/** The member's frequent records, one tap each. */
 export function Repeats({ repeats, dimensions }: RepeatsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();

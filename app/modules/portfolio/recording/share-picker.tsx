@@ -12,11 +12,11 @@ export type SharePickerProps = {
   draft: InvestmentDraft;
   onChange: (part: Partial<InvestmentDraft>) => void;
   dimensions: readonly NamedDimension[];
-  /** Goes before the ids of a second form on the screen. */
+  /** Prefix of the ids in a second form on the screen. */
   prefix?: string | undefined;
 };
 
-/** Which dimensions it is for; several share alike unless she says how. */
+/** Chooses the dimensions; several get equal shares unless the member sets percentages. */
 export function SharePicker({ draft, onChange, dimensions, prefix = '' }: SharePickerProps) {
   const error = useFieldError('shares');
   const errorId = `${prefix}shares-error`;

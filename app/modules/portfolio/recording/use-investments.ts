@@ -23,13 +23,13 @@ import {
 import { findingsOf } from '../summary/findings.ts';
 import type { DayTime, Summary } from '../summary/summary.schema.ts';
 import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
-import { useDayOf } from './member-days.ts';
+import { useToLocalDay } from './member-days.ts';
 
 const investmentsPath = '/api/piptool/investments/';
 const investmentKind = 'investment';
 const listKey = ['portfolio', 'investments'] as const;
 
-/** The newest investments; those that wait to be sent stand first, with ids below zero. */
+/** Returns the newest investments; those waiting to be sent come first, with negative ids. */
 export function useInvestments() {
   const queries = useQueryClient();
   const found = useQuery({
@@ -37,7 +37,7 @@ export function useInvestments() {
     queryFn: () => getJson(investmentsPath, investmentsResponse),
   });
   const waiting = useWaitingInvestments();
-  // What an earlier page has sent is taken over too, so that it never leaves the list in between.
+  // Records sent by an earlier page are added too, so that they never disappear from the list in between.
   useOnStored(investmentKind, (_item, response) => {
     const stored = investmentResponse.safeParse(response).data;
     if (stored) changeList(queries, (items) => withInvestment(items, stored));
@@ -50,10 +50,10 @@ export function useInvestments() {
   return { data: laid, error, isPaused, refetch };
 }
 
-/** The investments that wait in this browser, the oldest first. */
+/** Returns the investments that wait in this browser, oldest first. */
 function useWaitingInvestments(): readonly Investment[] {
   const waiting = useWaiting(investmentKind);
-  const dayOf = useDayOf();
+  const dayOf = useToLocalDay();
   return useMemo(
     () =>
       waiting.flatMap(({ body, madeAt }, index) => {
@@ -64,13 +64,13 @@ function useWaitingInvestments(): readonly Investment[] {
   );
 }
 
-/** A list with one more, in the place of what it corrects. */
+/** Returns the list with one investment added, or in place of the one that it corrects. */
 function withInvestment(items: Investment[], investment: Investment): Investment[] {
   const others = items.filter(({ id }) => id !== investment.corrects && id !== investment.id);
   return [investment, ...others];
 }
 
-/** What an investment said before it was corrected, once somebody asks. */
+/** Reads the former versions of an investment, once the member asks for them. */
 export function useInvestmentHistory(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'history', id],
@@ -80,19 +80,19 @@ export function useInvestmentHistory(id: number, isWanted: boolean) {
 }
 
 /**
- * Adds an investment, or puts one in the place of another: the list has it for as long as it waits, the sums change at
- * once, and both change back if the server refuses.
+ * Adds or corrects an investment. The list shows it while it waits, the sums change at once, and both change back if
+ * the server refuses.
  */
 export function useAddInvestment() {
   const queries = useQueryClient();
-  const dayOf = useDayOf();
+  const dayOf = useToLocalDay();
   return useMutation({
-    // Without a network it waits in the browser, and this with it.
+    // Without a network the record waits in the browser, and so does this mutation.
     networkMode: 'always',
     mutationFn: (input: InvestmentInput) =>
       recordAndWait(investmentKind, investmentsPath, input, investmentResponse),
     onMutate: async (input) => {
-      // What has never been loaded goes on loading; it is fetched again afterwards in any case.
+      // A query without data goes on loading; all are fetched again afterwards.
       const predicate = ({ state }: Query) => state.data !== undefined;
       await queries.cancelQueries({ queryKey: portfolioKey, predicate });
       const expected = expectedInvestment(input, -1, { at: now().toISOString(), dayOf });
@@ -101,7 +101,7 @@ export function useAddInvestment() {
       changeSummaries(queries, expected, 1);
       return { expected, corrected };
     },
-    // Others may have been sent meanwhile: only this one is taken back.
+    // Other records may have been sent meanwhile, so only this one is taken back.
     onError: (_error, _input, context) => {
       if (!context) return;
       changeSummaries(queries, context.expected, -1);
@@ -111,7 +111,7 @@ export function useAddInvestment() {
   });
 }
 
-/** Takes an investment out of list and sums. */
+/** Removes an investment from list and sums. */
 export function useRemoveInvestment() {
   const queries = useQueryClient();
   return useMutation({
@@ -131,18 +131,21 @@ export function useRemoveInvestment() {
   });
 }
 
-/** An investment as it is sent again after it was taken out. */
+/** Returns the input that records a removed investment again. */
 export function inputOf(investment: Investment): InvestmentInput {
   const { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note } =
     investment;
   return { minutes, effort, amount_cents, currency, rate, home_currency, shares, local_day, note };
 }
 
-/** A summary with an investment more, or less, on one of its days; one of another span is left as it is. */
+/**
+ * Adds an investment to one of the days of a summary, or subtracts it. A summary of another span is returned
+ * unchanged.
+ */
 export function changeSummary(summary: Summary, investment: Investment, sign: 1 | -1): Summary {
   const { local_day: day } = investment;
   if (day > summary.to || (summary.from !== null && day < summary.from)) return summary;
-  const contribution = contributionOf(investment);
+  const contribution = toContribution(investment);
   const change: (before: Totals, entry: Contribution) => Totals =
     sign === 1 ? addContribution : removeContribution;
   const totals = change(summary.totals, contribution);
@@ -151,7 +154,7 @@ export function changeSummary(summary: Summary, investment: Investment, sign: 1 
   return { ...summary, totals, days, ...findingsOf(totals, summary.plan) };
 }
 
-function contributionOf(investment: Investment): Contribution {
+function toContribution(investment: Investment): Contribution {
   const shares = Object.fromEntries(investment.shares.map((share) => [share.dimension, share.basis_points]));
   const { minutes, effort, amount_cents: amountCents, currency, home_currency, home_cents } = investment;
   const home =

@@ -4,7 +4,7 @@ import { maxCents } from '../allocation/allocation.ts';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { DraftProblem } from './investment-draft.ts';
 
-/** Puts into words where a draft cannot be sent yet. */
+/** Returns a function that turns the problems of a draft into texts. */
 export function useProblemTexts(): (problems: readonly DraftProblem[]) => FieldErrors {
   const { t } = useLingui();
   const { decimal, twoDecimals } = useAmounts();

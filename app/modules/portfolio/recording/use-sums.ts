@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { Amounts } from '../allocation/amounts.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 
-/** Minutes, money and energy of an investment in words. */
+/** Describes the minutes, money and effort of an investment in words. */
 export function useSums(entry: Investment, amounts: Amounts): string {
   const { t } = useLingui();
   const { minutes, effort, amount_cents, currency, home_cents, home_currency } = entry;

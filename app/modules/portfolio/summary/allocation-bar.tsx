@@ -6,16 +6,19 @@ export type BarPart = { slug: DimensionSlug; name: string; percent: number; word
 
 export type AllocationBarProps = {
   title?: string;
-  /** The total in words; left out in discreet mode. */
+  /** The total in words; omitted in discreet mode. */
   total?: string | undefined;
   parts: readonly BarPart[];
   /** Basis points of the plan, drawn as a thin bar of its own. */
   plan: ByDimension | null;
-  /** Read by screen readers in place of the drawing. */
+  /** Read by screen readers instead of the drawing. */
   sentence: string;
 };
 
-/** One hundred percent in one bar, over a thin one of her plan. The parts are named below, each beside its colour and drawing. */
+/**
+ * Draws one hundred percent as one bar over a thin bar of the plan. The parts are named below, each with its colour
+ * and pattern.
+ */
 export function AllocationBar({ title, total, parts, plan, sentence }: AllocationBarProps) {
   const planned = plan && dimensionSlugs.map((slug) => ({ slug, percent: plan[slug] / 100 }));
   const named = parts.filter(({ slug, percent }) => percent > 0 || (plan && plan[slug] > 0));
@@ -51,10 +54,10 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
 
 type Segment = Pick<BarPart, 'slug' | 'percent'>;
 
-/** The parts from the start to the end, with a gap between each two. */
+/** Draws the parts from start to end with a gap between them. */
 function Segments({ parts }: { parts: readonly Segment[] }) {
   const drawn = parts.filter(({ percent }) => percent > 0);
-  const starts = startsOf(drawn.map(({ percent }) => percent));
+  const starts = toStarts(drawn.map(({ percent }) => percent));
   return (
     <>
       {drawn.map(({ slug, percent }, index) => (
@@ -85,7 +88,7 @@ function PartLabel({ part }: { part: BarPart }) {
   );
 }
 
-/** Where each part begins, in percent. */
-function startsOf(percents: readonly number[]): number[] {
+/** Returns the start of each part, in percent. */
+function toStarts(percents: readonly number[]): number[] {
   return percents.map((_, index) => percents.slice(0, index).reduce((sum, percent) => sum + percent, 0));
 }

@@ -7,10 +7,10 @@ import type { DayTime, Summary } from './summary.schema.ts';
 
 export type DayColumnsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** Up to so many days the columns have room for their names. */
+/** Up to this many columns have room for the names of their days. */
 const maxLabels = 7;
 
-/** Minutes of each day, stacked by dimension. */
+/** Draws the minutes of each day, stacked by dimension. */
 export function DayColumns({ summary, amounts, isDiscreet }: DayColumnsProps) {
   const { t } = useLingui();
   const { days, dimensions } = summary;
@@ -43,12 +43,12 @@ export function DayColumns({ summary, amounts, isDiscreet }: DayColumnsProps) {
   );
 }
 
-/** The minutes of a day, whole. */
+/** Returns the minutes of a day, rounded. */
 function minutesOf({ time }: Pick<DayTime, 'time'>): number {
   return Math.round(sumOf(time) / wholeBasisPoints);
 }
 
-/** The next round number of minutes, so that the line at the top reads well. */
+/** Returns the next round number of minutes, for a readable label of the top line. */
 function roundUp(minutes: number): number {
   const steps = [10, 15, 20, 30, 45, 60, 90, 120, 180, 240, 360, 480, 720, 960, 1_440];
   return steps.find((step) => step >= minutes) ?? minutes;

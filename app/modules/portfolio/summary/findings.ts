@@ -13,7 +13,10 @@ import {
 } from '../allocation/formulas.ts';
 import type { AllocationResponse, Findings } from './summary.schema.ts';
 
-/** What the sums of a window say beside the plan; the server and the screen that does not wait both ask here. */
+/**
+ * Computes what the sums of a window show beside the plan. The server uses it, and the screen for records that the
+ * server has not stored yet.
+ */
 export function findingsOf(totals: Totals, plan: Plan | null): Findings {
   const time = timeAllocation(totals);
   const effort = effortAllocation(totals);
@@ -23,15 +26,15 @@ export function findingsOf(totals: Totals, plan: Plan | null): Findings {
     says_effort_shares: saysEffortShares(totals),
     money: inCurrencies(largestFirst(totals.money), (currency) => moneyAllocation(totals, currency)),
     home_money: inCurrencies(largestFirst(totals.home), (currency) => homeAllocation(totals, currency)),
-    drift: time && plan ? driftOf(time, plan, totals.minutes) : null,
-    advice: plan ? adviceOf(totals, plan) : null,
+    drift: time && plan ? toDriftResponse(time, plan, totals.minutes) : null,
+    advice: plan ? findAdvice(totals, plan) : null,
     effective_dimensions: effectiveDimensions(totals.time),
   };
 }
 
 /**
- * The currency in which money counts for the merged index: the main one if she stated rates, else the one with the
- * largest sum; undefined without money.
+ * Returns the currency whose money counts for the merged index: the main one if the member stated rates, else the one
+ * with the largest sum; undefined without money.
  */
 export function indexCurrency({ money, home }: Totals): string | undefined {
   return largestFirst(home)[0] ?? largestFirst(money)[0];
@@ -56,7 +59,7 @@ function toAllocationResponse({ total, amounts, basisPoints, percent }: Allocati
   return { total, amounts, basis_points: basisPoints, percent };
 }
 
-function driftOf(time: Allocation, plan: Plan, minutes: number): Findings['drift'] {
+function toDriftResponse(time: Allocation, plan: Plan, minutes: number): Findings['drift'] {
   const found = drift(time.basisPoints, plan, minutes);
   return eachDimension((dimension) => ({
     basis_points: found[dimension].basisPoints,
@@ -64,7 +67,7 @@ function driftOf(time: Allocation, plan: Plan, minutes: number): Findings['drift
   }));
 }
 
-function adviceOf(totals: Totals, plan: Plan): Findings['advice'] {
+function findAdvice(totals: Totals, plan: Plan): Findings['advice'] {
   const advice = nextContribution(totals.time, plan);
   return advice && { dimension: advice.dimension, minutes: advice.minutes, reaches_plan: advice.reachesPlan };
 }

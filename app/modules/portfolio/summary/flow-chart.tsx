@@ -6,13 +6,13 @@ import { Skeleton } from '#ui/waiting.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
 import { layFlows, minFlowEntries } from './flow-layout.ts';
-import { allocationsOf, type Measure } from './measure.ts';
+import { listAllocations, type Measure } from './measure.ts';
 import type { Flow, Summary } from './summary.schema.ts';
 import { useFlows } from './use-summary.ts';
 
 export type FlowsProps = { summary: Summary; measure: Measure; amounts: Amounts; isDiscreet: boolean };
 
-/** From one currency into dimensions and by which dynamics, from twenty entries on; fetched once it is opened. */
+/** Draws how one measure flows into dimensions and dynamics, from twenty entries on; fetched when it is opened. */
 export function Flows({ summary, measure, amounts, isDiscreet }: FlowsProps) {
   const [isOpen, setOpen] = useState(false);
   const { data } = useFlows(summary.window, isOpen);
@@ -40,7 +40,7 @@ type FlowFigureProps = FlowsProps & { flows: readonly Flow[] };
 
 function FlowFigure({ flows, summary, measure, amounts, isDiscreet }: FlowFigureProps) {
   const { t } = useLingui();
-  const own = allocationsOf(summary, measure, amounts).find(({ isTogether }) => !isTogether);
+  const own = listAllocations(summary, measure, amounts).find(({ isTogether }) => !isTogether);
   const layout = own && layFlows(flows, measure, own.currency);
   if (!own || !layout)
     return (

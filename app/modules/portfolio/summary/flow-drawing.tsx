@@ -2,19 +2,22 @@ import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.ts';
 
 export type FlowDrawingProps = {
   layout: FlowLayout;
-  /** What flows. */
+  /** The name of the measure that flows. */
   start: string;
   nameOf: (slug: string) => string;
   sourceName: (dynamic: string | null) => string;
 };
 
-/** The drawing in units of its own, stretched to its place; so it has colours and names, and no patterns. */
+/**
+ * The size of the drawing in its own units. It is stretched to its container, so it has colours and names and no
+ * patterns.
+ */
 const width = 100;
 const height = 70;
 const thickness = 3;
 const middle = (width - thickness) / 2;
 
-/** Three columns of nodes with bands between; their names stand over them in HTML, at the size of text. */
+/** Draws three columns of nodes with bands between. Their names are HTML above, at the size of text. */
 export function FlowDrawing({ layout, start, nameOf, sourceName }: FlowDrawingProps) {
   const label = (node: FlowNode, name: string, className: string) => (
     <span
@@ -75,7 +78,7 @@ function NodeRect({ node, x, colour }: { node: FlowNode; x: number; colour: stri
   );
 }
 
-/** A band that leaves and arrives level, as the `d` of a path. */
+/** Returns a band with level ends, as the `d` of a path. */
 function band({ from, to, height: share }: FlowLink, left: number, right: number): string {
   const [top, end, high] = [from * height, to * height, share * height];
   const turn = (left + right) / 2;

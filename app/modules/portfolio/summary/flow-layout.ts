@@ -2,10 +2,10 @@ import { type DimensionSlug, dimensionSlugs } from '../allocation/allocation.ts'
 import type { Measure } from './measure.ts';
 import type { Flow } from './summary.schema.ts';
 
-/** A node of the drawing: from where to where it stands, as shares of the height. */
+/** A node of the drawing; its top and height are shares of the whole height. */
 export type FlowNode = { key: string; value: number; top: number; height: number };
 
-/** A band from one node to another; both ends as shares of the height. */
+/** A band from one node to another; both ends as shares of the whole height. */
 export type FlowLink = {
   key: string;
   dimension: DimensionSlug;
@@ -18,32 +18,32 @@ export type FlowLink = {
 export type FlowLayout = {
   total: number;
   dimensions: (FlowNode & { slug: DimensionSlug })[];
-  /** What it came by: the slug of a dynamic; null for what was written down by hand. */
+  /** The origins: the slug of a dynamic; null for entries written by hand. */
   sources: (FlowNode & { dynamic: string | null })[];
-  /** From the one currency to the dimensions, and from them to the sources. */
+  /** Bands from the measure to the dimensions, and from those to the origins. */
   first: FlowLink[];
   second: FlowLink[];
 };
 
-/** The room between two nodes, as a share of the height. */
+/** The gap between two nodes, as a share of the height. */
 const gap = 0.03;
 
-/** From this many entries on there is something to see. */
+/** The minimum of entries for this chart. */
 export const minFlowEntries = 20;
 
-/** Places for one measure that flows into dimensions and by dynamics; null where nothing flows. */
+/** Lays out one measure that flows into dimensions and origins; null if nothing flows. */
 export function layFlows(
   flows: readonly Flow[],
   measure: Measure,
   currency: string | null,
 ): FlowLayout | null {
-  const kept = flows.filter(
+  const relevant = flows.filter(
     (flow) => flow[measure] > 0 && (measure !== 'money' || flow.currency === currency),
   );
-  const total = kept.reduce((sum, flow) => sum + flow[measure], 0);
+  const total = relevant.reduce((sum, flow) => sum + flow[measure], 0);
   if (total === 0) return null;
   const sumWhere = (holds: (flow: Flow) => boolean) =>
-    kept.filter(holds).reduce((sum, flow) => sum + flow[measure], 0);
+    relevant.filter(holds).reduce((sum, flow) => sum + flow[measure], 0);
   const dimensions = stack(
     dimensionSlugs.map((slug) => ({
       key: slug,
@@ -52,7 +52,7 @@ export function layFlows(
     })),
     total,
   );
-  const dynamics = [...new Set(kept.map(({ dynamic }) => dynamic))];
+  const dynamics = [...new Set(relevant.map(({ dynamic }) => dynamic))];
   const sources = stack(
     dynamics
       .map((dynamic) => ({
@@ -71,11 +71,11 @@ export function layFlows(
     dimensions,
     sources,
     first,
-    second: linksBetween({ dimensions, sources, kept, measure, total, thin }),
+    second: linksBetween({ dimensions, sources, relevant, measure, total, thin }),
   };
 }
 
-/** Nodes below each other with room between, together as high as the drawing. */
+/** Stacks nodes with gaps between them; together they fill the height. */
 function stack<Node extends { value: number }>(nodes: readonly Node[], total: number) {
   const shown = nodes.filter(({ value }) => value > 0);
   const share = 1 - gap * (shown.length - 1);
@@ -98,17 +98,17 @@ function linksFromOne(dimensions: FlowLayout['dimensions'], total: number): Flow
 }
 
 type Between = Pick<FlowLayout, 'dimensions' | 'sources' | 'total'> & {
-  kept: readonly Flow[];
+  relevant: readonly Flow[];
   measure: Measure;
   thin: number;
 };
 
-function linksBetween({ dimensions, sources, kept, measure, total, thin }: Between): FlowLink[] {
+function linksBetween({ dimensions, sources, relevant, measure, total, thin }: Between): FlowLink[] {
   const leaving = new Map(dimensions.map(({ key, top }) => [key, top]));
   const arriving = new Map(sources.map(({ key, top }) => [key, top]));
   return dimensions.flatMap(({ slug }) =>
     sources.flatMap(({ key, dynamic }) => {
-      const value = kept
+      const value = relevant
         .filter((flow) => flow.dimension === slug && flow.dynamic === dynamic)
         .reduce((sum, flow) => sum + flow[measure], 0);
       if (value === 0) return [];

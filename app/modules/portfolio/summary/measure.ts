@@ -1,25 +1,28 @@
 import type { Amounts } from '../allocation/amounts.ts';
 import type { AllocationResponse, Summary } from './summary.schema.ts';
 
-/** What is looked at: one of three that are never added to each other. */
+/** The three measures, which are never added to each other. */
 export const measures = ['time', 'effort', 'money'] as const;
 
 export type Measure = (typeof measures)[number];
 
-/** One bar: an allocation with the way its amounts are said. */
+/** One bar: an allocation with the formatter of its amounts. */
 export type MeasuredAllocation = {
   key: string;
   allocation: AllocationResponse;
-  /** The currency of money. */
+  /** The currency of an allocation of money. */
   currency: string | null;
-  /** Whether it holds money of other currencies at stated rates. */
+  /** Whether it contains money of other currencies, converted at stated rates. */
   isTogether: boolean;
   saysShares: boolean;
   words: (amount: number) => string;
 };
 
-/** The bars of a measure: one for time and for effort, one for each currency of money and for what is told in one. */
-export function allocationsOf(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
+/**
+ * Returns the bars of a measure: one for time and for effort; for money one for each currency, and one for converted
+ * money.
+ */
+export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
   const one = (
     allocation: AllocationResponse | null,
     words: (amount: number) => string,

@@ -9,7 +9,7 @@ import type { Summary } from './summary.schema.ts';
 
 export type MergedIndexProps = { summary: Summary; amounts: Amounts };
 
-/** Time, effort and money in one bar, only for whoever asks, with weights that she sees and moves. */
+/** Shows time, effort and money in one bar, only on request, with weights that the member sees and changes. */
 export function MergedIndex({ summary, amounts }: MergedIndexProps) {
   const { t } = useLingui();
   const [weights, setWeights] = useState({ time: 1, effort: 1, money: 1 });

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
-/** The shape of the picture while it is fetched: a sentence, the days, the choice, a bar. */
+/** The placeholder of the picture while it loads: a sentence, the days, the choice, a bar. */
 export function PictureSkeleton() {
   const { t } = useLingui();
   return (

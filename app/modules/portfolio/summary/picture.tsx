@@ -7,7 +7,7 @@ import type { Amounts } from '../allocation/amounts.ts';
 import { minRatedEntries } from '../allocation/formulas.ts';
 import { AllocationBar } from './allocation-bar.tsx';
 import { DayColumns } from './day-columns.tsx';
-import { allocationsOf, type Measure, type MeasuredAllocation, measures } from './measure.ts';
+import { listAllocations, type Measure, type MeasuredAllocation, measures } from './measure.ts';
 import type { Summary } from './summary.schema.ts';
 import { SummarySentence } from './summary-sentence.tsx';
 
@@ -19,7 +19,7 @@ export type PictureProps = {
   onMeasure: (measure: Measure) => void;
 };
 
-/** A sentence, the days, and the bar of one measure: time, energy or money, by button or by swipe. */
+/** Shows a sentence, the days, and the bar of one measure; a button or a swipe changes the measure. */
 export function Picture({ summary, amounts, isDiscreet, measure, onMeasure }: PictureProps) {
   const { t } = useLingui();
   const swipe = useSwipe((step) => {
@@ -28,7 +28,7 @@ export function Picture({ summary, amounts, isDiscreet, measure, onMeasure }: Pi
   });
   const table = useTable({ summary, amounts, isDiscreet });
   if (summary.totals.entries === 0) return <NothingYet />;
-  const allocations = allocationsOf(summary, measure, amounts);
+  const allocations = listAllocations(summary, measure, amounts);
   const options = [
     { value: 'time', label: t`Tiempo` },
     { value: 'effort', label: t`Energía` },
@@ -113,12 +113,12 @@ function Missing({ measure }: { measure: Measure }) {
 
 type TableProps = Pick<PictureProps, 'summary' | 'amounts' | 'isDiscreet'>;
 
-/** The shares of every measure in one table, with the plan. */
+/** Returns the table of the shares of every measure, with the plan. */
 function useTable({ summary, amounts, isDiscreet }: TableProps): ChartTable {
   const { t } = useLingui();
   const names = { time: t`Tiempo`, effort: t`Energía`, money: t`Dinero` };
   const bars = measures.flatMap((measure) =>
-    allocationsOf(summary, measure, amounts).map((bar) => ({ ...bar, measure })),
+    listAllocations(summary, measure, amounts).map((bar) => ({ ...bar, measure })),
   );
   const cell = (bar: MeasuredAllocation, slug: (typeof summary.dimensions)[number]['slug']) => {
     const percent = bar.saysShares ? amounts.percent(bar.allocation.percent[slug]) : '—';

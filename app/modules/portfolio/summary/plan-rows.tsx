@@ -10,10 +10,12 @@ import type { Summary } from './summary.schema.ts';
 
 export type PlanRowsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };
 
-/** Less than this beside the plan is said to be on it, in basis points. */
+/** A smaller difference counts as on plan, in basis points. */
 const onPlan = 100;
 
-/** Her time beside her plan: a dumbbell for each dimension, in colour only where it is far from it. */
+/**
+ * Shows the member's time beside her plan: a dumbbell for each dimension, coloured only if it is far from the target.
+ */
 export function PlanRows({ summary, amounts, isDiscreet }: PlanRowsProps) {
   const { t } = useLingui();
   const { plan, drift, time, dimensions, totals } = summary;

@@ -21,7 +21,7 @@ const dimensions = dimensionSlugs.map((slug) => ({ slug, name: names[slug] }));
 
 export const threeDimensions = dimensions.filter(({ slug }) => ['cuerpo', 'mente', 'dinero'].includes(slug));
 
-/** An investment as the API shows it: half an hour for the body. */
+/** An investment as the API returns it: half an hour for the body. */
 export function aStoredInvestment(changes: Partial<Investment> = {}): Investment {
   return {
     id: 41,
@@ -43,7 +43,7 @@ export function aStoredInvestment(changes: Partial<Investment> = {}): Investment
   };
 }
 
-/** What the API says of these investments, over all time; of days there is the tenth of February alone. */
+/** The summary of these investments as the API returns it, over all time; its only day is the tenth of February. */
 export function aSummary(
   items: readonly Investment[],
   plan: Plan | null = null,
@@ -74,7 +74,7 @@ export function aSummary(
   };
 }
 
-/** Has the stand-in keep investments, as the server does. @returns those that it holds */
+/** Makes the stand-in store investments as the server does. @returns the stored investments */
 export function playPortfolio(api: ApiStandIn, items: readonly Investment[] = []): Investment[] {
   const stored = [...items];
   api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }));

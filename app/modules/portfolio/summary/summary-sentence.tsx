@@ -6,12 +6,12 @@ import type { Summary } from './summary.schema.ts';
 export type SummarySentenceProps = {
   summary: Summary;
   measure: Measure;
-  /** The bar that it is about; undefined where nothing was put in. */
+  /** The bar that the sentence describes; undefined without any entry. */
   shown: MeasuredAllocation | undefined;
   isDiscreet: boolean;
 };
 
-/** What the picture shows, as one says it: how much in which time, and where most of it went. */
+/** Says in words how much was invested in the window, and where most of it went. */
 export function SummarySentence({ summary, measure, shown, isDiscreet }: SummarySentenceProps) {
   const { t, i18n } = useLingui();
   const period = usePeriod(summary);
@@ -35,7 +35,7 @@ export function SummarySentence({ summary, measure, shown, isDiscreet }: Summary
   return isDiscreet ? where : `${t`Has puesto ${sum} en ti ${period}.`} ${where}`;
 }
 
-/** The window as it ends a sentence. */
+/** Returns the window as the end of a sentence. */
 function usePeriod({ window }: Summary): string {
   const { t } = useLingui();
   switch (window) {

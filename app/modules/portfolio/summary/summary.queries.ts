@@ -12,8 +12,8 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /**
- * One dimension with the sums of one currency of money, or with that of one into which money was changed: the currency and
- * the sums of the other kind are null, and all of them without entries.
+ * One dimension with its sums in one currency, or with those of money converted into one currency. The currency and
+ * the sums of the other kind are null; without entries all of them are.
  */
 export type SumRow = {
   slug: DimensionSlug;
@@ -31,17 +31,20 @@ export type SumRow = {
 };
 
 /**
- * Local days, both included; `since` is null for everything before. Those of a Parada hold its own records alone: what
- * belongs to the portfolio alone, such as the lines of a file, goes by its day.
+ * Local days, both included; `since` is null for everything before. The span of a Parada holds its own records only,
+ * and by their day the entries of the portfolio alone, such as lines of a file.
  */
 export type Span = { since: string | null; until: string; paradaId?: number };
 
-/** The five dimensions in their order, with the member's targets and the exact sums of a span, as a part of a combined read. */
+/**
+ * Returns the five dimensions in their order, with the member's targets and the exact sums of a span, as a part of a
+ * combined read.
+ */
 export function sumsPart(memberId: number, span: Span): RawBuilder<SumRow[]> {
   return jsonArrayFrom(selectSums(memberId, span));
 }
 
-function entriesOf(on: Executor, memberId: number, { since, until, paradaId }: Span) {
+function selectEntries(on: Executor, memberId: number, { since, until, paradaId }: Span) {
   return standingEntries(on, memberId)
     .where('entry.local_day', '<=', until)
     .$if(since !== null, (query) => query.where('entry.local_day', '>=', since ?? until))
@@ -67,7 +70,7 @@ const summedColumns = [
 
 function selectSums(memberId: number, span: Span) {
   return db
-    .with('standing', () => entriesOf(db, memberId, span).select(summedColumns))
+    .with('standing', () => selectEntries(db, memberId, span).select(summedColumns))
     .with('counted', (cte) =>
       cte
         .selectFrom('standing')
@@ -106,8 +109,8 @@ type SummedShares = Pick<SumRow, 'currency' | 'homeCurrency' | 'time' | 'effort'
 };
 
 /**
- * The sums of the entries of `standing`, by dimension and currency, and apart from them by the currency that money was
- * changed into: of pairs of both there could be as many as entries.
+ * Returns the sums of the entries of `standing`: by dimension and currency, and separately by the currency of
+ * conversion, because there could be as many pairs of both as entries.
  */
 function summedShares(memberId: number) {
   const shared = sql`standing
@@ -129,10 +132,12 @@ function summedShares(memberId: number) {
 /** The minutes of one dimension on one local day, times their basis points. */
 export type DayTimeRow = { localDay: string; dimension: DimensionSlug; time: number };
 
-/** The time of each day of a span by dimension, as a part of a combined read; days without time are not there. */
+/**
+ * Returns the time of each day of a span by dimension, as a part of a combined read; days without time are left out.
+ */
 export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRow[]> {
   return jsonArrayFrom(
-    entriesOf(db, memberId, span)
+    selectEntries(db, memberId, span)
       .where('entry.minutes', '>', 0)
       .innerJoin('portfolio_share as share', (join) =>
         join.onRef('share.member_id', '=', 'entry.member_id').onRef('share.entry_id', '=', 'entry.entry_id'),
@@ -147,10 +152,12 @@ export function dayTimesPart(memberId: number, span: Span): RawBuilder<DayTimeRo
   );
 }
 
-/** Minutes and their sharing that a member wrote down several times. */
+/** Minutes with their shares that a member has recorded several times. */
 export type RepeatRow = { minutes: number; shares: Share[]; times: number };
 
-/** What a member wrote down most often since a day, at least twice, as a part of a combined read. */
+/**
+ * Returns a member's most frequent records since a day, each recorded at least twice, as a part of a combined read.
+ */
 export function repeatsPart(
   memberId: number,
   { since, limit }: { since: string; limit: number },
@@ -171,7 +178,7 @@ export function repeatsPart(
   );
 }
 
-/** What went from one currency to one dimension by one dynamic (null: by hand), times basis points. */
+/** The flow from one measure to one dimension by one dynamic (null: by hand), times basis points. */
 export type FlowRow = {
   dimension: DimensionSlug;
   dynamic: string | null;
@@ -181,12 +188,15 @@ export type FlowRow = {
   money: number;
 };
 
-/** How many flows are told: a file may name as many dynamics as it has lines. */
+/** The maximum of flows: a file may name as many dynamics as it has lines. */
 const maxFlows = 500;
 
-/** How the entries of a span flow into dimensions and dynamics; of more than can be drawn the largest, by time and money. */
+/**
+ * Lists the flows of a span into dimensions and dynamics. If there are too many to draw, it returns the largest by
+ * time and money.
+ */
 export function listFlows(on: Executor, memberId: number, span: Span): Promise<FlowRow[]> {
-  const flows = entriesOf(on, memberId, span)
+  const flows = selectEntries(on, memberId, span)
     .innerJoin('portfolio_share as share', (join) =>
       join.onRef('share.member_id', '=', 'entry.member_id').onRef('share.entry_id', '=', 'entry.entry_id'),
     )

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { byDimension, numbers } from '../allocation/allocation.schema.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 
-/** The spans over which entries are added up, besides a Parada that is named. */
+/** The windows of a summary, besides a named Parada. */
 export const windows = ['parada', '7d', '30d', 'all'] as const;
 
 const paradaPrefix = 'parada:';
@@ -15,8 +15,8 @@ const windowName = z.union([
 
 export type Window = z.output<typeof windowName>;
 
-/** The Parada that a window names; null for every other window. */
-export function paradaOf(window: Window): number | null {
+/** Returns the id of the Parada that a window names; null for every other window. */
+export function findNamedParada(window: Window): number | null {
   return window.startsWith(paradaPrefix) ? Number(window.slice(paradaPrefix.length)) : null;
 }
 
@@ -32,14 +32,16 @@ export const allocationResponse = z.object({
 
 const inCurrency = allocationResponse.extend({ currency: z.string() });
 
-/** What the sums and the plan say; times in minutes, effort in effort-minutes, money in hundredths of its currency. */
+/**
+ * What the sums and the plan show; times in minutes, effort in effort-minutes, money in hundredths of its currency.
+ */
 const findings = z.object({
   time: allocationResponse.nullable(),
   effort: allocationResponse.nullable(),
-  /** Until ten entries are rated the shares of effort are too rough to be said as percentages. */
+  /** False below ten rated entries: the shares of effort are then too rough for percentages. */
   says_effort_shares: z.boolean(),
   money: z.array(inCurrency),
-  /** Money that can be told in one currency by the rates that she stated; empty where she stated none. */
+  /** Money that can be expressed in one currency at the member's stated rates; empty without rates. */
   home_money: z.array(inCurrency),
   drift: byDimension(z.object({ basis_points: z.number(), is_flagged: z.boolean() })).nullable(),
   advice: z
@@ -73,7 +75,7 @@ export const summaryResponse = findings.extend({
   /** First and last day of the window; `from` is null for all time. */
   from: z.iso.date().nullable(),
   to: z.iso.date(),
-  /** Which day it is for the member now, and by which zone and hour her days go. */
+  /** The member's current day, and the zone and hour that decide it. */
   local_day: z.iso.date(),
   timezone: z.string(),
   day_begins_hour: z.number(),
@@ -81,7 +83,7 @@ export const summaryResponse = findings.extend({
   plan: numbers.nullable(),
   /** The last 7 or 21 days of the window, the oldest first; a day without time has zeros. */
   days: z.array(dayTime),
-  /** What she wrote down most often of late, the most frequent first. */
+  /** The member's most frequent recent records, the most frequent first. */
   repeats: z.array(repeat),
   /** The sums before any rounding, in basis points of a minute, an effort-minute and a hundredth. */
   totals: z.object({
@@ -97,7 +99,7 @@ export const summaryResponse = findings.extend({
 
 export type Summary = z.output<typeof summaryResponse>;
 
-/** What went to a dimension by a dynamic (null: written down by hand), in basis points of its unit. */
+/** The flow to a dimension by a dynamic (null: written by hand), in basis points of its unit. */
 export const flowsResponse = z.object({
   items: z.array(
     z.object({

@@ -18,19 +18,19 @@ import {
   sumsPart,
 } from './summary.queries.ts';
 import type { DayTime, Findings, Summary, Window } from './summary.schema.ts';
-import { spanOf } from './window.ts';
+import { findSpan } from './window.ts';
 
-/** Over how many days what she repeats is looked for, and how many of them are offered. */
+/** How many days are searched for repeated records, and how many of those are offered. */
 const repeatDays = 60;
 const maxRepeats = 3;
 
-/** How many days are drawn: a week, or as many as the shortest Parada has. */
+/** How many days the chart shows: a week, or the length of the shortest Parada. */
 const weekDays = 7;
 const drawnDays = 21;
 
 /**
- * The sums of a window, shared over the dimensions, beside the actor's plan, with its last days and what she repeats.
- * @throws InvalidInput for a Parada that she has not begun
+ * Returns the sums of a window over the dimensions beside the actor's plan, with its last days and repeated records.
+ * @throws InvalidInput for a Parada that the actor has not begun
  */
 export async function summarise(actor: Actor, window: Window): Promise<Summary> {
   const { memberId } = actor;
@@ -38,7 +38,7 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
   const at = now();
   const today = dayOf(member, at);
   const clock = settingsAt(member, at);
-  const span = await spanOf(db, memberId, { window, today });
+  const span = await findSpan(db, memberId, { window, today });
   const drawn = drawnSpan(span);
   const { sums, dayTimes, repeats } = await readCombined({
     sums: sumsPart(memberId, span),
@@ -46,7 +46,7 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
     repeats: repeatsPart(memberId, { since: daysAfter(today, 1 - repeatDays), limit: maxRepeats }),
   });
   const totals = totalsOf(sums);
-  const plan = planOf(sums);
+  const plan = toPlan(sums);
   const dimensions = dimensionSlugs.map((slug) => ({
     slug,
     name: sums.find((row) => row.slug === slug)?.name ?? slug,
@@ -59,23 +59,26 @@ export async function summarise(actor: Actor, window: Window): Promise<Summary> 
   };
 }
 
-/** How the actor's entries of a window flow into dimensions and dynamics. @throws InvalidInput as `summarise` */
+/**
+ * Returns the flows of the actor's entries of a window into dimensions and dynamics. @throws InvalidInput as
+ * `summarise`
+ */
 export async function readFlows(actor: Actor, window: Window): Promise<{ items: FlowRow[] }> {
   const today = await memberToday(actor);
-  const span = await spanOf(db, actor.memberId, { window, today });
+  const span = await findSpan(db, actor.memberId, { window, today });
   return { items: await listFlows(db, actor.memberId, span) };
 }
 
-/** What a member put into herself in a span: minutes, and how they are shared. */
-export async function readTimeOf(on: Executor, memberId: number, span: Span) {
+/** Reads a member's minutes in a span, with their shares. */
+export async function readInvestedTime(on: Executor, memberId: number, span: Span) {
   const { sums } = await readCombined({ sums: sumsPart(memberId, span) }, on);
   const totals = totalsOf(sums);
   return { minutes: totals.minutes, time: findingsOf(totals, null).time };
 }
 
-/** Which dimension the plan asks the next minutes for, by the sums of a window; null without a plan. */
+/** Returns the dimension that needs the next minutes for the plan, from the sums of a window; null without a plan. */
 export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
-  return findingsOf(totalsOf(rows), planOf(rows)).advice;
+  return findingsOf(totalsOf(rows), toPlan(rows)).advice;
 }
 
 function drawnSpan({ since, until, ...parada }: Span): Span & { since: string } {
@@ -115,7 +118,7 @@ function totalsOf(rows: readonly SumRow[]): Totals {
   };
 }
 
-function planOf(rows: readonly SumRow[]): Plan | null {
+function toPlan(rows: readonly SumRow[]): Plan | null {
   if (rows.every((row) => row.target === null)) return null;
   return eachDimension((slug) => rows.find((row) => row.slug === slug)?.target ?? 0);
 }

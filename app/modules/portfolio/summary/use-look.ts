@@ -4,7 +4,7 @@ import type { Window } from './summary.schema.ts';
 
 const measureKey = 'yoi-portfolio-measure';
 
-/** What she looks at: the days, and one of the three measures, which is remembered in this tab. */
+/** The chosen window, and the chosen measure, which is stored for this tab. */
 export function useLook() {
   const [window, setWindow] = useState<Window>('parada');
   const [measure, setChosen] = useState<Measure>(

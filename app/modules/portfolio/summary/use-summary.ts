@@ -7,13 +7,13 @@ import { hourMs } from '#app/platform/duration.ts';
 import { namedDimensions } from '../allocation/dimension-names.ts';
 import { flowsResponse, type Summary, summaryResponse, type Window } from './summary.schema.ts';
 
-/** Under which everything of the portfolio is kept. */
+/** The query key of everything in the portfolio. */
 export const portfolioKey = ['portfolio'] as const;
 
-/** Under which the sums of each window are kept. */
+/** The query key of the summaries. */
 export const summariesKey = ['portfolio', 'summary'] as const;
 
-/** The sums of a window; while another window loads, the one before stays in view. */
+/** Reads the summary of a window; while another window loads, the previous one stays visible. */
 export function useSummary(window: Window) {
   const { i18n } = useLingui();
   return useQuery({
@@ -24,7 +24,7 @@ export function useSummary(window: Window) {
   });
 }
 
-/** How the entries of a window flow, once somebody wants to see it. */
+/** Reads the flows of a window once the member wants to see them. */
 export function useFlows(window: Window, isWanted: boolean) {
   return useQuery({
     queryKey: [...portfolioKey, 'flows', window],
@@ -33,7 +33,7 @@ export function useFlows(window: Window, isWanted: boolean) {
   });
 }
 
-/** Paradas as far as they are windows; the module above has more of them. */
+/** The fields of Paradas that windows need; the module above returns more. */
 const pastParadas = z.object({
   items: z.array(
     z.object({
@@ -46,7 +46,7 @@ const pastParadas = z.object({
   ),
 });
 
-/** The Paradas that are over, newest first; none while they are not known. */
+/** Returns the finished Paradas, newest first; an empty list until they are loaded. */
 export function usePastParadas() {
   const { data } = useQuery({
     queryKey: [...portfolioKey, 'paradas'],

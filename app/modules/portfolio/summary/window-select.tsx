@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select } from '#ui/field.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
-import { paradaOf, type Window, windows } from './summary.schema.ts';
+import { findNamedParada, type Window, windows } from './summary.schema.ts';
 import { usePastParadas } from './use-summary.ts';
 
 export type WindowSelectProps = { window: Window; onWindow: (window: Window) => void; amounts: Amounts };
 
-/** Which days are looked at. */
+/** Chooses the window. */
 export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
   const { t } = useLingui();
   const names: Record<(typeof windows)[number], string> = {
@@ -24,8 +24,8 @@ export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
     ...windows.map((value) => ({ value, label: names[value] })),
     ...past,
   ];
-  const isKnown = options.some(({ value }) => value === window);
-  const named = paradaOf(window);
+  const isListed = options.some(({ value }) => value === window);
+  const named = findNamedParada(window);
   return (
     <Select
       name="window"
@@ -36,7 +36,7 @@ export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
         const chosen = options.find(({ value }) => value === event.currentTarget.value);
         if (chosen) onWindow(chosen.value);
       }}
-      options={isKnown ? options : [...options, { value: window, label: t`Parada ${named}` }]}
+      options={isListed ? options : [...options, { value: window, label: t`Parada ${named}` }]}
     />
   );
 }

@@ -4,31 +4,31 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Span } from './summary.queries.ts';
-import { paradaOf, type Window } from './summary.schema.ts';
+import { findNamedParada, type Window } from './summary.schema.ts';
 
 /** The days of a Parada that has begun; `until` is null while it is open. */
 export type ParadaSpan = { id: number; from: string; until: string | null };
 
-/** The Parada of a member with this id, or the open one where none is named. */
+/** Finds the Parada of a member with this id, or the open one if no id is given. */
 export type FindParadaSpan = (
   on: Executor,
   memberId: number,
   paradaId: number | null,
 ) => Promise<ParadaSpan | undefined>;
 
-/** Takes how the days of a Parada are found. */
+/** Takes the function that finds the days of a Parada. */
 export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.parada-span');
 
-/** A Parada has at least 21 days; without one that is open, the window is as long as the shortest. */
+/** A Parada has at least 21 days; the window without an open Parada has the same length. */
 const minParadaDays = 21;
 
 const lengths = { '7d': 7, '30d': 30 } as const;
 
 /**
- * The local days of a window, today included.
+ * Returns the local days of a window, today included.
  * @throws InvalidInput for a Parada that the member has not begun
  */
-export async function spanOf(
+export async function findSpan(
   on: Executor,
   memberId: number,
   { window, today }: { window: Window; today: string },
@@ -36,7 +36,7 @@ export async function spanOf(
   if (window === 'all') return { since: null, until: today };
   if (window === '7d' || window === '30d')
     return { since: daysAfter(today, 1 - lengths[window]), until: today };
-  const paradaId = paradaOf(window);
+  const paradaId = findNamedParada(window);
   const parada = await paradaSpanPoint.require()(on, memberId, paradaId);
   if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)

@@ -31,7 +31,7 @@ function findPackageRoot(packageName: string, machine: string): string {
 
 const linksSchema = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** npm packages cannot hold symbolic links and we run no install scripts, so the libraries' short names are made here. */
+/** Creates the libraries' short names: npm packages cannot hold symbolic links, and we run no install scripts. */
 function linkLibraries(root: string): void {
   const links = linksSchema.parse(JSON.parse(readFileSync(join(root, 'native', 'pg-symlinks.json'), 'utf8')));
   for (const { source, target } of links) {
@@ -57,7 +57,9 @@ function linkTarget(path: string): string | null {
   }
 }
 
-/** By a rename, so that a program starting at this moment sees either the old name or the whole new one. */
+/**
+ * Links by a rename, so that a program that starts at this moment sees either the old name or the complete new one.
+ */
 function linkFile(target: string, link: string): void {
   const fresh = `${link}.${process.pid}.new`;
   rmSync(fresh, { force: true });

@@ -68,7 +68,7 @@ function isFilled(directory: string): boolean {
   }
 }
 
-/** The superuser's password; a new random one (256 bits) if this is a new cluster. */
+/** Returns the superuser's password; a new random one (256 bits) for a new cluster. */
 export function openPassword(paths: ClusterPaths, isNew: boolean): string {
   try {
     return readFileSync(paths.password, 'utf8').trim();
@@ -88,8 +88,8 @@ export function openPassword(paths: ClusterPaths, isNew: boolean): string {
 }
 
 /**
- * Makes the cluster beside its place and moves it there when it is whole, so that a crash at any moment leaves either
- * no cluster or a finished one.
+ * Creates the cluster in another directory and renames it when it is complete, so that a crash at any moment leaves
+ * either no cluster or a finished one.
  */
 export async function createCluster(
   paths: ClusterPaths,
@@ -131,7 +131,10 @@ const initOptions = [
   '--builtin-locale=C.UTF-8',
 ];
 
-/** What a crash in the middle of `createCluster` left: it never was in use, since it becomes a cluster by the rename. */
+/**
+ * Removes the remains of a crash during `createCluster`. They were never in use, since only the rename makes a
+ * cluster of them.
+ */
 function removeUnfinished(directory: string): void {
   for (const name of readdirSync(directory)) {
     if (/^unfinished-[0-9a-f]{12}$/.test(name)) {

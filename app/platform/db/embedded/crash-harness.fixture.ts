@@ -16,7 +16,7 @@ const parents: string[] = [];
 const programs: ChildProcess[] = [];
 const databases: EmbeddedDatabase[] = [];
 
-/** A database directory of its own; its parent is private (0700) unless told otherwise. */
+/** Creates a new database directory; its parent is private (0700) unless `isPublic` is set. */
 export function freshDirectory(options: { name?: string; isPublic?: boolean } = {}): string {
   const parent = mkdtempSync(join(tmpdir(), options.name ?? 'yoi-embedded-'));
   parents.push(parent);
@@ -24,7 +24,7 @@ export function freshDirectory(options: { name?: string; isPublic?: boolean } = 
   return join(parent, 'postgres');
 }
 
-/** Ends what a test started, whether it passed or not, and removes its directories. */
+/** Ends the processes of a test, passed or failed, and removes its directories. */
 export async function cleanUp(): Promise<void> {
   for (const program of programs.splice(0)) program.kill('SIGKILL');
   for (const database of databases.splice(0)) await database.stop();
@@ -62,7 +62,7 @@ export type Ledger = {
   process: ChildProcess;
   rows: Set<string>;
   said: string[];
-  /** Resolves with the first line, from now on or before, that starts with one of the words. */
+  /** Resolves with the first line, past or future, that starts with one of the words. */
   hears(...words: string[]): Promise<string>;
 };
 

@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** A reason why the embedded database cannot serve: the message is one sentence that tells an operator what to do. */
+/** A reason why the embedded database cannot run. The message is one sentence that says what an operator must do. */
 export class EmbeddedDatabaseError extends OperatorError {
   override name = 'EmbeddedDatabaseError';
 }

@@ -6,16 +6,17 @@ import { lastLine, runCommand } from './run-command.ts';
 const darwinExclusiveLock = 0x20;
 
 /**
- * Takes the kernel's lock (flock) on a file, creating it if need be. Answers the file descriptor that holds it, or
- * null if another holds it. The lock lives as long as any process has this descriptor (or one inherited from it)
- * open, so it can be neither stale nor lost, and it counts across containers that share the directory.
+ * Takes the kernel's lock (flock) on a file, and creates the file if it is missing. Returns the file descriptor that
+ * holds the lock, or null if another process holds it. The lock lives as long as any process has this descriptor (or
+ * an inherited copy) open, so it can be neither stale nor lost, and it counts across containers that share the
+ * directory.
  */
 export async function tryFileLock(path: string): Promise<number | null> {
   const fd = openForLock(path);
   if (fd === null) return null;
   try {
     if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
-    // Whoever removed the file while we waited would let a second owner lock its successor.
+    // If another process removed the file meanwhile, a second owner would lock the new one.
     return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
   } catch (thrown) {
     closeSync(fd);

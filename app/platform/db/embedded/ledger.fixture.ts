@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { EmbeddedDatabaseError, startEmbeddedDatabase } from './index.ts';
 
 /**
- * A small application for the crash tests: `node ledger.fixture.ts DIRECTORY RUN` opens the database and four writers
- * insert rows without end. Every row is told on standard output only after its commit was answered.
+ * A small application for the crash tests: `node ledger.fixture.ts DIRECTORY RUN` opens the database, and four
+ * writers insert rows without end. A row is printed on standard output only after its commit.
  */
 const [directory = '', run = '0'] = process.argv.slice(2);
 const say = (...words: unknown[]) => process.stdout.write(`${words.join(' ')}\n`);

@@ -14,9 +14,9 @@ const backendTimeoutMs = 5 * secondMs;
 const deadlineMs = 40 * secondMs;
 
 /**
- * Ends every PostgreSQL process that a killed Yoi or a killed postmaster left on this cluster, and takes the server
- * lock, which proves that none is left. Answers the descriptor that holds it, for the next postmaster to inherit.
- * Only the owner of the directory may call it.
+ * Ends every PostgreSQL process of this cluster that a killed Yoi or a killed postmaster left, and takes the server
+ * lock, which proves that none is left. Returns the descriptor that holds the lock, for the next postmaster to
+ * inherit. Only the owner of the directory may call it.
  */
 export async function clearLeftovers(
   paths: ClusterPaths,
@@ -44,7 +44,7 @@ async function findLeftovers(paths: ClusterPaths, uid: number, isLocked: boolean
   const processes = (await listProcesses()).filter((found) => found.uid === uid);
   const recordedPid = pidInFile(paths);
   return {
-    // The recorded number counts by itself only while something holds the lock: it may since be someone else's.
+    // The recorded number alone counts only while a process holds the lock: it may since belong to another process.
     postmasters: processes.filter(
       (found) =>
         isPostgres(found) && (runsOn(found, paths.cluster) || (isLocked && found.pid === recordedPid)),
@@ -75,7 +75,7 @@ function signalLeftovers(
     try {
       process.kill(pid, signal);
     } catch {
-      // It ended meanwhile.
+      // The process ended meanwhile.
     }
   }
 }
@@ -84,7 +84,7 @@ function isPostgres({ args }: RunningProcess): boolean {
   return basename(args[0] ?? '') === 'postgres' || args.some((part) => part.endsWith('/bin/postgres'));
 }
 
-/** Compared as text, because some systems give the command line in pieces cut at every space. */
+/** Compares text, because some systems return the command line cut at every space. */
 function runsOn({ args }: RunningProcess, cluster: string): boolean {
   return `${args.join(' ')} `.includes(` -D ${cluster} `);
 }
@@ -98,15 +98,16 @@ function pidInFile({ cluster }: ClusterPaths): number | null {
 }
 
 /**
- * PostgreSQL refuses to start while the number in `postmaster.pid` is any living process of its user, even a stranger
- * that got the number after a reboot, which happens in containers. Whoever holds the server lock knows that no
- * server of this cluster lives, and may move that file aside; it is kept, never deleted. Answers whether it did.
+ * Renames a stale `postmaster.pid` and returns whether it did. PostgreSQL refuses to start while the number in that
+ * file is any living process of its user, even an unrelated one that got the number after a reboot, which happens in
+ * containers. The holder of the server lock knows that no server of this cluster lives. The file is renamed, never
+ * deleted.
  */
 export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean> {
   const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
-  // A server that tells no directory on its command line might have been started on this one by hand.
+  // A server without a directory on its command line might have been started by hand on this cluster.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
   renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;

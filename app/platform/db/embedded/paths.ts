@@ -5,13 +5,13 @@ import { dirname, join } from 'node:path';
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** Where everything of one database lies; all paths are absolute and free of symbolic links. */
+/** The paths of one database, all absolute and free of symbolic links. */
 export type ClusterPaths = {
   directory: string;
   cluster: string;
   password: string;
   ownerLock: string;
-  /** Held by every PostgreSQL process of the cluster, so it tells whether any still lives. */
+  /** A lock file that every PostgreSQL process of the cluster holds: a free lock proves that none lives. */
   serverLock: string;
   socketDirectory: string;
   /** Stands in the title of every PostgreSQL process of this cluster. */
@@ -37,7 +37,7 @@ export function openClusterPaths(directory: string): ClusterPaths {
 function openDirectory(directory: string): string {
   try {
     mkdirSync(directory);
-    // Under root another user has to pass through; what is secret in it has modes of its own.
+    // Under root another user has to traverse the directory; secret files in it have modes of their own.
     chmodSync(directory, process.geteuid?.() === 0 ? 0o711 : 0o700);
   } catch (thrown) {
     if (codeOf(thrown) !== 'EEXIST') throw notCreated(directory, thrown);
@@ -91,11 +91,11 @@ export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The next start takes it as it is.
+    // The next start uses it as it is.
   }
 }
 
-/** What has to be passable for the user that runs PostgreSQL. */
+/** Returns the directories that the user of PostgreSQL has to traverse. */
 export function directoriesToReach(paths: ClusterPaths): readonly string[] {
   return [paths.directory, dirname(paths.socketDirectory)];
 }

@@ -14,7 +14,7 @@ export async function listProcesses(): Promise<RunningProcess[]> {
     .filter((found) => found !== null);
 }
 
-/** Also true for a zombie and, on Linux, for the number of a thread: it is what kill(2) says. */
+/** Whether kill(2) finds the process. It also returns true for a zombie and, on Linux, for the number of a thread. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,12 +32,15 @@ function readProcess(name: string): RunningProcess | null {
     const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean);
     return { pid: Number(name), uid, args };
   } catch {
-    // It ended while we looked.
+    // The process ended meanwhile.
     return null;
   }
 }
 
-/** Other systems give the command line as one string, so a path with a space comes in pieces: see `holdsPath`. */
+/**
+ * Lists processes by `ps`. It returns the command line as one string, so a path with a space comes in pieces: see
+ * `holdsPath`.
+ */
 async function listByPs(): Promise<RunningProcess[]> {
   const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);
   return stdout.split('\n').flatMap((line) => {

@@ -3,21 +3,21 @@ import { minuteMs, secondMs } from '../../duration.ts';
 
 export type Address = { host: string; port: number; user: string; password: string; database: string };
 
-/** Whether the server answers a query now. Rejects if it answers with a refusal that waiting will not change. */
+/** Whether the server responds to a query. Rejects if it refuses for a reason that waiting will not change. */
 export async function answersQuery(address: Address): Promise<boolean> {
   try {
     await withClient(address, (client) => client.query('select 1'));
     return true;
   } catch (thrown) {
-    // Class 57 is a server that starts or stops, class 53 one without a free place: both pass.
+    // Class 57 is a server that starts or stops, class 53 one without a free connection: both pass.
     if (thrown instanceof DatabaseError && !/^5[37]/.test(thrown.code ?? '')) throw thrown;
     return false;
   }
 }
 
 /**
- * Makes the application's role and database if they are missing. The role is no superuser, so a flaw in the
- * application's SQL reaches neither files nor programs of the machine; it may create databases, for tests.
+ * Creates the application's role and database if they are missing. The role is no superuser, so that a flaw in the
+ * application's SQL reaches neither files nor programs of the machine. It may create databases, for tests.
  */
 export async function ensureRoleAndDatabase(
   superuser: Address,

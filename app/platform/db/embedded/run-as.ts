@@ -4,9 +4,9 @@ import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
 export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
-/** How to write a command line so that it runs as the database's user. */
+/** Returns the command line that runs a program as the database's user. */
 export type RunAs = (file: string, args: readonly string[]) => Command;
-/** What the user must be able to run, to read and to pass through. */
+/** What that user must be able to run, to read and to traverse. */
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
@@ -49,7 +49,7 @@ function privileges({ uid, gid }: SystemUser): string[] {
   return [...ids, ...capability, '--securebits', '+no_setuid_fixup'];
 }
 
-/** Asked of the kernel by that user itself, so that access lists and mount options count too. */
+/** Asks the kernel as that user, so that access lists and mount options count too. */
 async function canReach(user: SystemUser, needs: Needs): Promise<boolean> {
   const script = 'while [ $# -gt 1 ]; do test "$1" "$2" || exit 1; shift 2; done';
   const tests = [

@@ -5,8 +5,8 @@ import { guarded } from '../../guarded.ts';
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 
 /**
- * What PostgreSQL's programs see of the environment. Nothing is inherited but PATH: a PGDATA, PGOPTIONS or
- * LD_LIBRARY_PATH of the operator's shell would change what we start.
+ * The environment of PostgreSQL's programs. Only PATH is inherited: a PGDATA, PGOPTIONS or LD_LIBRARY_PATH of the
+ * operator's shell would change what we start.
  */
 export const cleanEnvironment = {
   PATH: process.env.PATH ?? '/usr/sbin:/usr/bin:/sbin:/bin',
@@ -15,8 +15,8 @@ export const cleanEnvironment = {
 };
 
 /**
- * Runs a short program to its end. Rejects with the system error if it could not be started; a bad exit code is a
- * result. `inheritFd` becomes the program's file descriptor 3.
+ * Runs a short program to its end. A bad exit code is a result. `inheritFd` becomes the program's file descriptor 3.
+ * @throws the system error if the program could not be started
  */
 export function runCommand(
   file: string,
@@ -44,7 +44,7 @@ export function runCommand(
   });
 }
 
-/** The last line of a program's complaint that says something, for use inside a sentence. */
+/** Returns the last line of a program's error output that is not empty, for use inside a sentence. */
 export function lastLine(text: string): string {
   return text.trim().split('\n').at(-1)?.trim() || 'it gave no reason';
 }

@@ -1,11 +1,11 @@
 /** Server lines begin with the kind of process that wrote them (`log_line_prefix` is `%b|`). */
 const line = /^([^|]*)\|(\w+):\s+(.*)$/;
-/** What every start and every stop says of itself. */
+/** Messages of every start and every stop. */
 const usual = /^(the database system is |terminating (connection|background worker|autovacuum))/;
 
 /**
- * What the operator should see of a line of PostgreSQL's log, or null. Errors of a client's statement are left out:
- * the application gets them itself, and their text may quote what a person wrote.
+ * Returns the part of a PostgreSQL log line that the operator should see, or null. Errors of a client's statement are
+ * left out: the application gets them itself, and their text may quote a member's words.
  */
 export function worthLogging(text: string): string | null {
   const [, writer = '', severity = '', message = ''] = line.exec(text) ?? [];
@@ -15,7 +15,7 @@ export function worthLogging(text: string): string | null {
   return isSevere && !writer.includes('client backend') ? `${severity}: ${message}` : null;
 }
 
-/** Why a postmaster refused to start, out of the last lines that it wrote. */
+/** Finds the reason why a postmaster refused to start in its last lines. */
 export function refusalIn(lines: readonly string[]): string {
   const last = lines.findLast((text) => /\|(FATAL|PANIC):/.test(text)) ?? lines.at(-1);
   return last?.replace(line, '$3').trim() || 'it gave no reason';

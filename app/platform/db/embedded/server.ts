@@ -31,8 +31,8 @@ const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts one postmaster and waits until it answers queries. `onLaunch` gets every postmaster that is tried, as soon as
- * it runs, so that it can be stopped. Rejects if it will not start.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` receives every postmaster that is tried, as
+ * soon as it runs, so that it can be stopped. Rejects if none starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();
@@ -52,7 +52,7 @@ export async function startServer(setup: ServerSetup, onLaunch: (server: Server)
     if (isReady) return server;
     const refusal = refusalIn(server.lastLines);
     const isPidTaken = refusal.includes('"postmaster.pid" already exists');
-    // A killed postmaster that its parent has not reaped yet still counts as alive; that passes.
+    // A killed postmaster that its parent has not reaped yet still counts as alive for a moment.
     if (isPidTaken && Date.now() - firstTry < stalePidTimeoutMs) {
       await sleep(250);
     } else if (isPidTaken && mayMovePidFile && (await setAsideStalePidFile(setup.paths))) {
@@ -70,7 +70,7 @@ function launch({ runAs, postgres, paths, log }: ServerSetup, lock: number): Ser
     ...command.ids,
     cwd: '/',
     env: cleanEnvironment,
-    // Not in our process group: a Ctrl-C meant for us must not stop the database before we are done with it.
+    // Not in our process group: a Ctrl-C meant for us must not stop the database before we have finished with it.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', lock],
   });
@@ -97,11 +97,11 @@ async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
     };
     child.once('error', guarded('a PostgreSQL that cannot run', onError));
   });
-  // Its last words may come after its end; backends that survive it keep the pipe open, so this does not wait long.
+  // Its last lines may arrive after its end. Backends that survive it keep the pipe open, so this does not wait long.
   await Promise.race([closed, sleep(200)]);
 }
 
-/** On the command line, since that wins over anything in the cluster's own files. */
+/** Returns the settings as command-line options, which override the cluster's own files. */
 function settings({ clusterName }: ClusterPaths): string[] {
   return [
     'listen_addresses=',
@@ -121,7 +121,7 @@ function settings({ clusterName }: ClusterPaths): string[] {
     'log_destination=stderr',
     'log_line_prefix=%b|',
     'log_min_messages=warning',
-    // What a person wrote stands in statements and details, and must not reach a log.
+    // Statements and details contain members' words, which must not reach a log.
     'log_min_error_statement=panic',
     'log_error_verbosity=terse',
   ].flatMap((setting) => ['-c', setting]);
@@ -144,7 +144,10 @@ async function becameReady(server: Server, { superuser, log }: ServerSetup): Pro
   return false;
 }
 
-/** A fast stop breaks off what clients are doing and writes everything; an immediate one leaves that to the next start. */
+/**
+ * Stops the server. A fast stop interrupts clients and writes everything; an immediate one leaves writing to the next
+ * start.
+ */
 export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
   child.kill('SIGINT');
   const isLate = await Promise.race([exited.then(() => false), sleep(fastStopMs, true, { ref: false })]);

@@ -65,7 +65,7 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
       up = false;
       if (current) await stopServer(current, setup.log);
       await running;
-      // A restart that was under way may have brought up another one meanwhile.
+      // A restart that was under way may have started another server meanwhile.
       if (current) await stopServer(current, setup.log);
       process.off('exit', onProcessExit);
     },
