@@ -21,7 +21,7 @@ export function followSession(): void {
     markLeaving();
     void clearPersonalStorage();
     // The server ends the session when it receives the form, so the other tabs check a moment later.
-    addEventListener('pagehide', () => tellOtherTabs('signout'), { once: true });
+    addEventListener('pagehide', () => notifyOtherTabs('signout'), { once: true });
   });
   if (!document.querySelector(signOutForm)) {
     clearReloadMark();

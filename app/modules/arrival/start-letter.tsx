@@ -47,7 +47,7 @@ function LetterForm({ way, parada }: PartProps) {
       await seal.mutateAsync({ letter });
       setText('');
       // Once the sealed letter has replaced the form, the form no longer deletes its stored draft.
-      forgetDraft(letterDraft.name);
+      removeDraft(letterDraft.name);
     },
   });
   return (

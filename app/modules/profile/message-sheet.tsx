@@ -25,7 +25,7 @@ export function MessageSheet({ onClose }: { onClose(): void }) {
     save: async (values) => {
       await postJson('/api/email_part_of_yoi/', { ...values, type: messageType }, anyResponse);
       // Emptying the field would not do: the sheet is unmounted before the empty draft is stored.
-      forgetDraft(draftName);
+      removeDraft(draftName);
       notify.success(t`Mensaje enviado con éxito`);
       onClose();
     },

@@ -88,6 +88,14 @@ function dayScenarios(server: FastifyInstance): Scenarios {
     },
     progress_balance_pkey: firstOfTheDay(),
     platform_idempotency_pkey: firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
+    progress_level_pkey: {
+      run: async () => {
+        const { memberId, post } = await aCaller(server);
+        await givePracticeDays(memberId, 20);
+        return atOnce(10, () => post('/api/piptool/investments/', anInvestment()));
+      },
+      statuses: { 201: 10 },
+    },
     progress_celebration_pkey: {
       run: async () => {
         const { memberId, post } = await aCaller(server);
