@@ -67,14 +67,14 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   let endedAt: string | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
-  const keepHere = () => {
+  const storeInTab = () => {
     const { version, startedAt } = open;
     if (latest) keepDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
   };
   const requireSession = async (): Promise<number> => {
     if (sessionId !== null) return sessionId;
     sessionId = await openSession(slug, minutes, open.startedAt);
-    keepHere();
+    storeInTab();
     return sessionId;
   };
   const send = async () => {
@@ -95,13 +95,13 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   return {
     keep: (progress) => {
       latest = progress;
-      keepHere();
+      storeInTab();
       // The time alone is kept in this tab only: the server stores steps and answers.
       if (progress.step === storedStep && progress.answers === stored) return;
       clearTimeout(timer);
       timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
     },
-    leave: () => flush().then(() => forgetDraft(draftName(slug)), keepHere),
+    leave: () => flush().then(() => forgetDraft(draftName(slug)), storeInTab),
     finish: async ({ minutes: done, usefulness, intention }) => {
       // The device's clock may be wrong, so its time is sent only if a first try failed.
       const late = endedAt === undefined ? {} : { recorded_at: endedAt };
