@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { waitFor } from './processes.ts';
 
-function megabytesOf(folder: string): number {
+function folderMegabytes(folder: string): number {
   const kilobytes = Number(execFileSync('du', ['-sk', folder]).toString().split('\t')[0]);
   return Math.round(kilobytes / 1024);
 }
@@ -22,7 +22,7 @@ export async function startFromClone(
   try {
     const first = await startIn(clone, port);
     const second = await startIn(clone, port);
-    return { first, second, megabytes: megabytesOf(path.join(clone, 'node_modules')) };
+    return { first, second, megabytes: folderMegabytes(path.join(clone, 'node_modules')) };
   } finally {
     await rm(home, { recursive: true, force: true });
   }

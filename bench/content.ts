@@ -99,9 +99,9 @@ async function fill({ connection }: EmbeddedDatabase): Promise<void> {
     const numbers = Array.from({ length: batch }, (_, index) => from + index);
     await client.query(insertArticles, [
       numbers,
-      numbers.map(() => textOf(words, wordsEach)),
-      numbers.map(() => textOf(words, 6)),
-      numbers.map(() => textOf(words, 25)),
+      numbers.map(() => randomText(words, wordsEach)),
+      numbers.map(() => randomText(words, 6)),
+      numbers.map(() => randomText(words, 25)),
     ]);
   }
   await client.query(indexArticles);
@@ -122,7 +122,7 @@ function seedWords(): string[] {
     .filter(Boolean);
 }
 
-function textOf(words: readonly string[], length: number): string {
+function randomText(words: readonly string[], length: number): string {
   return Array.from({ length }, () => words[Math.floor(Math.random() * words.length)]).join(' ');
 }
 

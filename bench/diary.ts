@@ -69,11 +69,11 @@ async function makeWriters(client: pg.Client): Promise<string[]> {
      select member_id, 'diary', '1', now() from accounts_member where username like 'escribe%'`,
   );
   const tokens: string[] = [];
-  for (let index = 1; index <= writers; index += 1) tokens.push(await tokenOf(`escribe${index}`));
+  for (let index = 1; index <= writers; index += 1) tokens.push(await fetchToken(`escribe${index}`));
   return tokens;
 }
 
-async function tokenOf(username: string): Promise<string> {
+async function fetchToken(username: string): Promise<string> {
   const answer = await fetch(`${home}/dj-rest-auth/login/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ const maxP99Ms = 200;
  * Probes start at this interval whether the last one was answered or not: a prober that waits would see a stop only
  * once.
  */
-const lookEveryMs = 10;
+const probeEveryMs = 10;
 const importLines = 5_000;
 const entries = 60_000;
 const checkIns = 50_000;
@@ -80,20 +80,20 @@ async function measureWorks(member: Member, connection: pg.ClientConfig): Promis
 
 /** Probes the program while a request runs, and returns the durations of the probes. */
 async function measure(work: string, send: Send): Promise<Lag> {
-  const looks: Promise<number>[] = [];
-  const timer = setInterval(() => looks.push(look()), lookEveryMs);
+  const probes: Promise<number>[] = [];
+  const timer = setInterval(() => probes.push(probe()), probeEveryMs);
   const started = performance.now();
   const answer = await send();
   const bytes = (await answer.arrayBuffer().catch(() => new ArrayBuffer(0))).byteLength;
   const seconds = ((performance.now() - started) / 1000).toFixed(2);
   clearInterval(timer);
-  const taken = (await Promise.all([...looks, look()])).toSorted((a, b) => a - b);
+  const taken = (await Promise.all([...probes, probe()])).toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(taken[Math.ceil(taken.length * share) - 1] ?? Number.NaN);
   const status = `${answer.status}, ${Math.round(bytes / 1000)} KB`;
   return { work, status, seconds, p50: at(0.5), p99: at(0.99), max: at(1) };
 }
 
-async function look(): Promise<number> {
+async function probe(): Promise<number> {
   const started = performance.now();
   // A separate connection: the program closes one after a thousand requests, and a probe on its way would be lost.
   await (await fetch(`${home}/healthz`, { headers: { connection: 'close' } })).arrayBuffer();
@@ -169,15 +169,15 @@ async function wordiestDynamic() {
   const found = await Promise.all(
     items.map(async ({ slug, minutes }) => {
       const { steps }: { steps: Step[] } = await (await fetch(`${home}/api/dynamics/${slug}/`)).json();
-      return { slug, minutes: Math.max(...minutes), answers: answersOf(steps) };
+      return { slug, minutes: Math.max(...minutes), answers: longestAnswers(steps) };
     }),
   );
-  const [wordiest] = found.toSorted((a, b) => sizeOf(b.answers) - sizeOf(a.answers));
+  const [wordiest] = found.toSorted((a, b) => jsonSize(b.answers) - jsonSize(a.answers));
   if (!wordiest) throw new Error('there is no dynamic to write in');
   return wordiest;
 }
 
-function answersOf(steps: readonly Step[]): Record<string, string | string[]> {
+function longestAnswers(steps: readonly Step[]): Record<string, string | string[]> {
   return Object.fromEntries(
     steps.flatMap(({ kind, id, max_items }): [string, string | string[]][] => {
       if (id === undefined) return [];
@@ -187,7 +187,7 @@ function answersOf(steps: readonly Step[]): Record<string, string | string[]> {
   );
 }
 
-function sizeOf(value: object): number {
+function jsonSize(value: object): number {
   return JSON.stringify(value).length;
 }
 

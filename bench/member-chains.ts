@@ -11,13 +11,13 @@ const end = performance.now() + Number(seconds) * 1000;
 const latencies: number[] = [];
 let failures = 0;
 
-await Promise.all(tokens.map(goOn));
+await Promise.all(tokens.map(sendInTurn));
 latencies.sort((a, b) => a - b);
 const at = (share: number) => Math.round((latencies[Math.floor(latencies.length * share)] ?? 0) * 10) / 10;
 console.log(JSON.stringify({ answers: latencies.length, failures, p50: at(0.5), p99: at(0.99) }));
 agent.destroy();
 
-async function goOn(token: string): Promise<void> {
+async function sendInTurn(token: string): Promise<void> {
   while (performance.now() < end) {
     const started = performance.now();
     if (await post(token)) latencies.push(performance.now() - started);

@@ -19,23 +19,23 @@ export async function measureMemory(start: Start, home: string, minutes: number)
   const first = start();
   await waitFor(`${home}/readyz`);
   await untilQuiet(first.pid);
-  const afterPictures = memoryOf(first.pid);
+  const afterPictures = readMemory(first.pid);
   const samples: Memory[] = [];
   const until = performance.now() + minutes * 60_000;
   const traffic = sendMixedTraffic(home, until);
   while (performance.now() < until) {
     await sleep(Math.min(15_000, until - performance.now()));
-    samples.push(memoryOf(first.pid));
+    samples.push(readMemory(first.pid));
   }
   const answered = await traffic;
-  const underLoad = memoryOf(first.pid);
+  const underLoad = readMemory(first.pid);
   await sleep(30_000);
-  const afterLoad = memoryOf(first.pid);
+  const afterLoad = readMemory(first.pid);
   await stop(first);
   const second = start();
   await waitFor(`${home}/readyz`);
   await sleep(20_000);
-  const idle = memoryOf(second.pid);
+  const idle = readMemory(second.pid);
   await stop(second);
   // The first quarter fills caches on purpose: pages, connections, compiled code.
   const settled = samples.slice(Math.floor(samples.length / 4));
@@ -52,13 +52,13 @@ export async function measureMemory(start: Start, home: string, minutes: number)
 }
 
 /** Returns the memory of a process with all its descendants. */
-export function memoryOf(pid: number | undefined): Memory {
-  const program = shareOf(pid);
-  const below = descendants(pid).map(shareOf);
+export function readMemory(pid: number | undefined): Memory {
+  const program = proportionalMegabytes(pid);
+  const below = descendants(pid).map(proportionalMegabytes);
   return { program, whole: program + below.reduce((sum, each) => sum + each, 0) };
 }
 
-function shareOf(pid: number | undefined): number {
+function proportionalMegabytes(pid: number | undefined): number {
   try {
     const kilobytes = /^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1];
     return Math.round(Number(kilobytes) / megabyte);

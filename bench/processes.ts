@@ -63,11 +63,11 @@ export function cpuSeconds(pid: number | undefined): number {
 
 /** Returns the seconds of processor time that the databases below this process have used. */
 export function databaseCpuSeconds(): number {
-  const servers = descendants(process.pid).filter((pid) => nameOf(pid) === 'postgres');
+  const servers = descendants(process.pid).filter((pid) => processName(pid) === 'postgres');
   return servers.map(cpuSeconds).reduce((sum, each) => sum + each, 0);
 }
 
-function nameOf(pid: number): string {
+function processName(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/comm`, 'utf8').trim();
   } catch {

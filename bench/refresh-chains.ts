@@ -10,13 +10,13 @@ const end = performance.now() + Number(seconds) * 1000;
 const latencies: number[] = [];
 let failures = 0;
 
-await Promise.all(tokens.map(goOn));
+await Promise.all(tokens.map(sendInTurn));
 latencies.sort((a, b) => a - b);
 const at = (share: number) => Math.round(latencies[Math.floor(latencies.length * share)] ?? 0);
 console.log(JSON.stringify({ answers: latencies.length, failures, p50: at(0.5), p99: at(0.99) }));
 agent.destroy();
 
-async function goOn(first: string): Promise<void> {
+async function sendInTurn(first: string): Promise<void> {
   let token: string | null = first;
   while (token !== null && performance.now() < end) {
     const started = performance.now();

@@ -24,7 +24,7 @@ export async function startBesideDatabase(
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: folder,
-      DATABASE_URL: urlOf(database),
+      DATABASE_URL: connectionUrl(database),
       DEMO: '0',
       RATE_LIMIT_SCALE: '0',
       LOG_LEVEL: 'error',
@@ -48,7 +48,7 @@ export async function picturesReady({ connection }: EmbeddedDatabase): Promise<v
   await client.end();
 }
 
-function urlOf({ connection }: EmbeddedDatabase): string {
+function connectionUrl({ connection }: EmbeddedDatabase): string {
   const { user, password, host, port, database } = connection;
   return `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
 }

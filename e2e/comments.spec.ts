@@ -1,9 +1,9 @@
 // Crosses: accounts, comments, content.
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, holdRequests, test } from './fixtures.ts';
-import { beSignedIn, type Credentials, demo, enter, newMember } from './members.ts';
+import { beSignedIn, type Credentials, demo, newMember, submitSignIn } from './members.ts';
 
-async function isAwake(island: Locator): Promise<boolean> {
+async function isHydrated(island: Locator): Promise<boolean> {
   return island.evaluate((element) =>
     Object.keys(element.firstElementChild ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -15,11 +15,11 @@ async function openDiscussion(page: Page, slug: string): Promise<void> {
   for (const name of ['comments/rating', 'comments/discussion']) {
     const island = page.locator(`[data-island="${name}"]`);
     await island.scrollIntoViewIfNeeded();
-    await expect.poll(() => isAwake(island)).toBe(true);
+    await expect.poll(() => isHydrated(island)).toBe(true);
   }
 }
 
-async function asAnother(browser: Browser, person: Credentials, javaScriptEnabled = true): Promise<Page> {
+async function openAs(browser: Browser, person: Credentials, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
   const page = await context.newPage();
   await beSignedIn(page, person);
@@ -43,7 +43,7 @@ test('members comment, reply and report in place', async ({ page, browser, reque
   await expect(page.getByLabel('Tu comentario')).toHaveValue('');
   await expect(mine.getByText('Avisar')).toHaveCount(0);
 
-  const other = await asAnother(browser, await newMember(request));
+  const other = await openAs(browser, await newMember(request));
   await openDiscussion(other, slug);
   await other.getByText('Responder', { exact: true }).first().click();
   await other.getByLabel('Tu respuesta').fill('¿Y qué hiciste?');
@@ -69,7 +69,7 @@ test('members comment, reply and report in place', async ({ page, browser, reque
 
 test('commenting, rating and reporting work without JavaScript', async ({ browser, request }) => {
   const address = '/blog/todo-lo-que-compre-de-noche';
-  const page = await asAnother(browser, await newMember(request), false);
+  const page = await openAs(browser, await newMember(request), false);
   await page.goto(address);
   await page.getByLabel('Tu comentario').fill('Yo compré una tienda de campaña.');
   await page.getByRole('button', { name: 'Publicar' }).click();
@@ -79,7 +79,7 @@ test('commenting, rating and reporting work without JavaScript', async ({ browse
   await page.getByRole('button', { name: 'Guardar mi valoración' }).click();
   await expect(page.getByRole('radio', { name: 'mucho' })).toBeChecked();
 
-  const other = await asAnother(browser, await newMember(request), false);
+  const other = await openAs(browser, await newMember(request), false);
   await other.goto(address);
   await other.getByText('Responder', { exact: true }).first().click();
   await other.getByLabel('Tu respuesta').fill('¿Y la usas?');
@@ -113,7 +113,7 @@ test('after an expired session and a new sign-in, the comment draft is restored'
   await context.clearCookies();
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.waitForURL('**/auth/inicio_sesion**');
-  await enter(page, member);
+  await submitSignIn(page, member);
   await page.waitForURL(`**/blog/${slug}**`);
   await openDiscussion(page, slug);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Lo que no quiero perder');
@@ -154,7 +154,7 @@ test('text typed before the script has loaded is kept', async ({ page, request }
   await page.goto('/blog/encuesta-sobre-el-color-de-mi-fachada');
   await page.getByLabel('Tu comentario').fill('Escrito antes');
   release();
-  await expect.poll(() => isAwake(page.locator('[data-island="comments/discussion"]'))).toBe(true);
+  await expect.poll(() => isHydrated(page.locator('[data-island="comments/discussion"]'))).toBe(true);
   await expect(page.getByLabel('Tu comentario')).toHaveValue('Escrito antes');
   await page.getByRole('button', { name: 'Publicar' }).click();
   await expect(page.locator('.comment', { hasText: 'Escrito antes' })).toBeVisible();
@@ -189,7 +189,7 @@ test('a comment draft survives an invalid session with spoilt tokens', async ({ 
   });
   await page.getByRole('button', { name: 'Publicar' }).click();
   await page.waitForURL('**/auth/inicio_sesion**');
-  await enter(page, member);
+  await submitSignIn(page, member);
   await page.waitForURL('**/blog/cobrar-el-dobladillo**');
   await page.locator('[data-island="comments/discussion"]').scrollIntoViewIfNeeded();
   await expect(field).toHaveValue('Esto no quiero perderlo.');

@@ -1,14 +1,14 @@
 // Crosses: accounts, feelings, today.
 import { choose } from './choose.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { enter, newMember, signInPath } from './members.ts';
+import { newMember, signInPath, submitSignIn } from './members.ts';
 
 test('a member without consents is asked for the terms before the first screen, and for the diary at the first record', async ({
   page,
 }) => {
   const member = await newMember(page.request, { consents: false });
   await page.goto(signInPath);
-  await enter(page, member);
+  await submitSignIn(page, member);
   await page.waitForURL('**/auth/permiso?callbackUrl=%2Fapp%2Fhoy');
   await expect(page.getByRole('heading', { level: 1, name: 'Antes de empezar' })).toBeVisible();
   await expectAccessible(page);

@@ -25,18 +25,18 @@ function startSupervised(folder: string, port: number) {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const said = text(child.stdout);
-  return { child, said, ended: once(child, 'exit').then(([code]) => code) };
+  const output = text(child.stdout);
+  return { child, output, ended: once(child, 'exit').then(([code]) => code) };
 }
 
 /** Returns the id of the only child process. */
-const programOf = ({ pid }: { pid?: number | undefined }) =>
+const findChild = ({ pid }: { pid?: number | undefined }) =>
   Number(readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')[0]);
 
 test('after an uncaught error the running request is answered, and the program restarts', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-fault-'));
   const port = await freePort();
-  const { child, said, ended } = startSupervised(folder, port);
+  const { child, output, ended } = startSupervised(folder, port);
   const isAlive = () =>
     fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -49,16 +49,16 @@ test('after an uncaught error the running request is answered, and the program r
   socket.write('POST /dj-rest-auth/login/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n');
   socket.write('Content-Length: 2\r\n\r\n{');
   await new Promise((resolve) => setTimeout(resolve, 300));
-  const first = programOf(child);
+  const first = findChild(child);
   process.kill(first, 'SIGUSR2');
   await new Promise((resolve) => setTimeout(resolve, 100));
   socket.write('}');
   expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
 
   await expect.poll(isAlive, { timeout: 20_000 }).toBe(true);
-  expect(programOf(child)).not.toBe(first);
+  expect(findChild(child)).not.toBe(first);
   child.kill('SIGTERM');
   expect(await ended).toBe(0);
-  expect(await said).toMatch(/"msg":"an error that nobody caught"[\s\S]+ended by a fault \(exit code 70\)/);
+  expect(await output).toMatch(/"msg":"an error that nobody caught"[\s\S]+ended by a fault \(exit code 70\)/);
   rmSync(folder, { recursive: true, force: true });
 });

@@ -53,16 +53,16 @@ const openedFirst = [
 for (const [path, title] of openedFirst) {
   test(`${path} shows its translated title at once when it is the first screen opened`, async ({ page }) => {
     await page.addInitScript(() => {
-      const said = new Set<string>();
-      Reflect.set(window, 'saidAsTitle', said);
+      const titles = new Set<string>();
+      Reflect.set(window, 'shownTitles', titles);
       new MutationObserver(() => {
         const text = document.querySelector('h1')?.textContent;
-        if (text) said.add(text);
+        if (text) titles.add(text);
       }).observe(document, { childList: true, subtree: true, characterData: true });
     });
     await beSignedIn(page, demo, path);
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-    const said = await page.evaluate((): string[] => [...Reflect.get(window, 'saidAsTitle')]);
-    for (const each of said) expect(each).toMatch(title);
+    const titles = await page.evaluate((): string[] => [...Reflect.get(window, 'shownTitles')]);
+    for (const each of titles) expect(each).toMatch(title);
   });
 }

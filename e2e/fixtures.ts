@@ -66,7 +66,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 }
 
 /** Opens the optional fields of the portfolio's form. */
-export function sayMore(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
+export function openDetails(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
   return page.locator('main summary', { hasText: words }).first().click();
 }
 

@@ -8,7 +8,7 @@ import {
   test,
   withMotion,
 } from './fixtures.ts';
-import { enter, newMember } from './members.ts';
+import { newMember, submitSignIn } from './members.ts';
 
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
@@ -195,12 +195,12 @@ test('positions are filtered by links that can be shared', async ({ page }) => {
 });
 
 /** Creates a member who arrives with the request for a notice, and signs in. */
-async function wishAndSignIn(page: Page): Promise<void> {
+async function requestNoticeAndSignIn(page: Page): Promise<void> {
   const member = await newMember(page.request);
   await page.context().clearCookies();
   await page.goto('/?notify=true&utm_source=carta');
   await page.waitForURL('**/auth/inicio_sesion?**');
-  await enter(page, member);
+  await submitSignIn(page, member);
 }
 
 /** Returns the seconds that a toast stays, which is the duration of its hidden bar's animation. */
@@ -213,7 +213,7 @@ test('a visitor who requests a notice signs in and gets the confirmation that a 
   page,
 }) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
-  await wishAndSignIn(page);
+  await requestNoticeAndSignIn(page);
   expect(await secondsOf(page, 'Enviando...')).toBe(1);
   answer();
   const dialog = page.getByRole('dialog', { name: 'Gracias por interesarte en la App!' });
@@ -227,7 +227,7 @@ test('a visitor who requests a notice signs in and gets the confirmation that a 
 
 test('a failed notice shows an error and can be sent again', async ({ page, complaints }) => {
   await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
-  await wishAndSignIn(page);
+  await requestNoticeAndSignIn(page);
   expect(await secondsOf(page, 'se ha producido un error inesperado')).toBe(3);
   await page.unroute('**/api/email_part_of_yoi/');
   await page.getByRole('button', { name: 'Probar otra vez' }).click();
@@ -238,8 +238,8 @@ test('a failed notice shows an error and can be sent again', async ({ page, comp
 test('the campaign of a visitor is stored by its own keys and filled into the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
-  const kept = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
-  expect(kept.toSorted()).toEqual(['utm_code', 'utm_company', 'utm_source']);
+  const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
+  expect(keys.toSorted()).toEqual(['utm_code', 'utm_company', 'utm_source']);
   await page.goto('/register');
   await expect(page.locator('input[name="referrer"]')).toHaveValue('LUNA7');
   await expect(page.locator('input[name="company"]')).toHaveValue('Faro');

@@ -1,7 +1,7 @@
 // Crosses: content, portfolio, session-service, today, ui.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { expect, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
+import { expect, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
 import { beSignedIn, expert, signInPath } from './members.ts';
 
 const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
@@ -41,7 +41,7 @@ test('forced colours distinguish selected controls, and cards have an edge', asy
   const chosen = await styleOf(page, '.chip[aria-pressed="true"]', 'background-color');
   expect(chosen).not.toBe(await styleOf(page, '.chip[aria-pressed="false"]', 'background-color'));
   expect(await styleOf(page, '.card', 'outline-style')).toBe('solid');
-  await sayMore(page);
+  await openDetails(page);
   const point = page.locator('label', { has: page.getByRole('radio', { name: 'mucha', exact: true }) });
   const before = await point.evaluate((element) => getComputedStyle(element).backgroundColor);
   await choose(point.getByRole('radio'));

@@ -1,8 +1,8 @@
 // Crosses: accounts, feelings, portfolio, session-service, shell, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { expect, sayMore, test } from './fixtures.ts';
-import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
+import { expect, openDetails, test } from './fixtures.ts';
+import { beSignedIn, demo, signInPath, signOut, submitSignIn } from './members.ts';
 
 async function open(page: Page, screen: string): Promise<void> {
   await beSignedIn(page, demo, screen);
@@ -32,7 +32,7 @@ test('a check-in interrupted by an expired session is stored after the next sign
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).click();
   await page.waitForURL(`**${signInPath}?**`);
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
-  await enter(page, demo);
+  await submitSignIn(page, demo);
   await page.waitForURL('**/app/hoy');
   const row = page.getByRole('listitem').filter({ hasText: 'paseo con mi madre' });
   await expect(row.getByRole('button', { name: 'Deshacer' })).toBeVisible();
@@ -74,11 +74,11 @@ test('a member who chose English sees the taxonomy and amounts in English', asyn
   baseURL,
 }) => {
   await open(page, '/app/portafolio');
-  await sayMore(page);
+  await openDetails(page);
   await expect(page.getByLabel('Cuánto dinero')).toHaveAttribute('placeholder', '0,00');
   await context.addCookies([{ name: 'yoi-language', value: 'en', url: baseURL ?? '' }]);
   await page.reload();
-  await sayMore(page, 'Energy, money or a note');
+  await openDetails(page, 'Energy, money or a note');
   await expect(page.getByLabel('How much money')).toHaveAttribute('placeholder', '0.00');
   await expect(page.getByRole('button', { name: 'Body', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cuerpo', exact: true })).toHaveCount(0);

@@ -34,7 +34,7 @@ export async function newMember(request: APIRequestContext, { consents = true, d
 }
 
 /** Fills and submits the sign-in form of the page. */
-export async function enter(page: Page, { username, password }: Credentials): Promise<void> {
+export async function submitSignIn(page: Page, { username, password }: Credentials): Promise<void> {
   await page.getByLabel('Correo o nombre de usuario').fill(username);
   await page.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await page.locator('main').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();

@@ -1,7 +1,7 @@
 // Crosses: days, portfolio.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test } from './fixtures.ts';
+import { expect, expectAccessible, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
 import { newMember, openSession } from './members.ts';
 
 /** Opens the portfolio of a new member. */
@@ -13,7 +13,7 @@ async function atPortfolio(page: Page): Promise<void> {
 
 const entries = (page: Page) => page.getByRole('region', { name: 'Lo último que apuntaste' });
 
-async function put(page: Page, minutes: string, dimension: string): Promise<void> {
+async function invest(page: Page, minutes: string, dimension: string): Promise<void> {
   await page.getByLabel('Minutos', { exact: true }).fill(minutes);
   await page.getByRole('button', { name: dimension, exact: true }).click();
   await page.getByRole('button', { name: `Apuntar ${minutes} min` }).click();
@@ -45,7 +45,7 @@ test('minutes are invested with three taps, and repeated with one', async ({ pag
 
 test('a correction shows its original, and a removed investment can be restored', async ({ page }) => {
   await atPortfolio(page);
-  await put(page, '15', 'Cuerpo');
+  await invest(page, '15', 'Cuerpo');
   await entries(page).getByRole('button', { name: 'Corregir: Hoy, 15 min' }).click();
   const dialog = page.getByRole('dialog', { name: 'Corregir' });
   await dialog.getByLabel('Minutos', { exact: true }).fill('45');
@@ -66,7 +66,7 @@ test('a correction shows its original, and a removed investment can be restored'
 
 test('a refused investment leaves list and chart unchanged, and the form filled', async ({ page }) => {
   await atPortfolio(page);
-  await put(page, '30', 'Mente');
+  await invest(page, '30', 'Mente');
   await page.route('**/api/piptool/investments/', (route) =>
     route.request().method() === 'POST'
       ? route.fulfill({ status: 400, json: { minutes: ['Hoy no puede ser.'] } })
@@ -85,8 +85,8 @@ test('the steps of a plan always sum to a hundred, and the plan stands beside th
   page,
 }) => {
   await atPortfolio(page);
-  await put(page, '45', 'Cuerpo');
-  await put(page, '30', 'Mente');
+  await invest(page, '45', 'Cuerpo');
+  await invest(page, '30', 'Mente');
   await page.locator('main summary', { hasText: 'Hacerme un plan' }).click();
   await page.getByRole('button', { name: 'A partes iguales' }).click();
   await page.getByRole('button', { name: 'Más Vínculos' }).click();
@@ -101,7 +101,7 @@ test('the steps of a plan always sum to a hundred, and the plan stands beside th
 
 test("an amount in another currency uses the member's exchange rate", async ({ page }) => {
   await atPortfolio(page);
-  await sayMore(page);
+  await openDetails(page);
   await page.getByLabel('Cuánto dinero').fill('200');
   await page.getByLabel('Moneda', { exact: true }).selectOption('MXN');
   await page.getByLabel('A qué cambio').fill('0,05');
@@ -114,7 +114,7 @@ test("an amount in another currency uses the member's exchange rate", async ({ p
 
 test('a file is exported and imported again, and a wrong one is refused by line', async ({ page }) => {
   await atPortfolio(page);
-  await put(page, '25', 'Mente');
+  await invest(page, '25', 'Mente');
   await page.locator('main summary', { hasText: 'Llevármelo o traerlo' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Descargar mi archivo' }).click();
@@ -132,7 +132,7 @@ for (const theme of ['light', 'dark']) {
   test(`with everything open the portfolio is accessible and fits in ${theme} mode`, async ({ page }) => {
     await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
     await atPortfolio(page);
-    const put20 = {
+    const investment = {
       minutes: 20,
       effort: 3,
       amount_cents: 500,
@@ -147,7 +147,7 @@ for (const theme of ['light', 'dark']) {
       for (let time = 0; time < 20; time += 1)
         await fetch('/api/piptool/investments/', { method: 'POST', headers, body: JSON.stringify(data) });
       await fetch('/api/piptool/plan/', { method: 'POST', headers, body: JSON.stringify({ targets }) });
-    }, put20);
+    }, investment);
     await page.reload();
     await page.waitForLoadState('networkidle');
     for (const summary of await page.locator('main summary').all()) await summary.click();

@@ -17,7 +17,7 @@ async function aPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-const said = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
+const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const photoOfBar = (page: Page) => page.locator('.side-rail-foot img');
 
 test('a photo is added, moved in its frame and removed, and the bars follow', async ({ page, request }) => {
@@ -31,7 +31,7 @@ test('a photo is added, moved in its frame and removed, and the bars follow', as
   await (await choosing).setFiles({ name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'Guardar la foto' }).click();
-  await said(page, 'Imagen añadida con éxito');
+  await expectText(page, 'Imagen añadida con éxito');
   await expect(sheet).toBeHidden();
   const first = await photoOfBar(page).getAttribute('src');
   expect(await page.request.get(first ?? '').then((response) => response.status())).toBe(200);
@@ -52,7 +52,7 @@ test('a photo is added, moved in its frame and removed, and the bars follow', as
   await page.goto(address);
   await page.getByRole('button', { name: 'Cambiar tu foto' }).click();
   await sheet.getByRole('button', { name: 'Quitar la foto' }).click();
-  await said(page, 'Imagen eliminada con éxito');
+  await expectText(page, 'Imagen eliminada con éxito');
   await expect(photoOfBar(page)).toHaveCount(0);
   await expect(page.locator('.side-rail-foot .avatar')).toHaveText(member.username[0] ?? '', {
     ignoreCase: true,
@@ -66,13 +66,13 @@ test('a new name appears in the bar, and a message is sent', async ({ page, requ
   await page.getByRole('button', { name: /^Tu nombre/ }).click();
   await page.getByLabel('Cómo te llamamos').fill('Lucía');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await said(page, '¡Cambios realizados con éxito!');
+  await expectText(page, '¡Cambios realizados con éxito!');
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía' })).toBeVisible();
   await expect(page.locator('.side-rail-foot').getByRole('link', { name: 'Lucía' })).toBeVisible();
   await page.getByRole('button', { name: /^Escríbenos/ }).click();
   await page.getByLabel('Tu mensaje').fill('Hola, tengo una pregunta.');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
-  await said(page, 'Mensaje enviado con éxito');
+  await expectText(page, 'Mensaje enviado con éxito');
 });
 
 test('a new language applies at once, with a confirmation', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // Crosses: accounts, attribution, contact, session-service.
 import type { Page, Route } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
-import { demo, enter, freshAddress, mailedCode, signInPath } from './members.ts';
+import { demo, freshAddress, mailedCode, signInPath, submitSignIn } from './members.ts';
 
 /** Signs up to the third step, which asks for name and password. */
 async function toLastStep(page: Page): Promise<void> {
@@ -22,17 +22,17 @@ const kinds =
 test('wrong credentials blame no field, and Back leads to the former page', async ({ page }) => {
   await page.goto('/blog');
   await page.goto(signInPath);
-  await enter(page, { ...demo, password: 'Mala.2026' });
+  await submitSignIn(page, { ...demo, password: 'Mala.2026' });
   const summary = page.getByRole('alert');
   await expect(summary).toBeFocused();
   await expect(summary.getByRole('link')).toHaveCount(0);
   await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
-  await enter(page, { ...demo, password: 'Peor.2026' });
+  await submitSignIn(page, { ...demo, password: 'Peor.2026' });
   await expect(summary).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/blog$/);
   await page.goForward();
-  await enter(page, demo);
+  await submitSignIn(page, demo);
   await page.waitForURL('**/app/hoy');
 });
 
@@ -77,7 +77,7 @@ test('without scripts a refused form shows the same messages', async ({ browser 
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(signInPath);
-  await enter(page, { ...demo, password: 'Mala.2026' });
+  await submitSignIn(page, { ...demo, password: 'Mala.2026' });
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(page.getByLabel('Correo o nombre de usuario')).toHaveValue('demo');
   await context.close();

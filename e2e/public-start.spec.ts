@@ -39,11 +39,13 @@ async function start(env: Record<string, string>): Promise<Program> {
     });
   const program = { child, port, output, exit: once(child, 'exit') };
   started.push(program);
-  await expect.poll(() => output.text.includes('is ready at') || child.exitCode !== null, patient).toBe(true);
+  await expect
+    .poll(() => output.text.includes('is ready at') || child.exitCode !== null, startTimeout)
+    .toBe(true);
   return program;
 }
 
-const patient = { timeout: 60_000 };
+const startTimeout = { timeout: 60_000 };
 
 async function stop({ child, exit }: Program): Promise<void> {
   child.kill('SIGTERM');

@@ -2,7 +2,13 @@
 import type { Page } from '@playwright/test';
 import { generate } from 'otplib';
 import { expect, holdRequests, test } from './fixtures.ts';
-import { beginApp, openSecurity, prove, signIn, takePaper } from './security-screen.ts';
+import {
+  beginAuthenticatorApp,
+  closeRecoveryCodes,
+  confirmIdentity,
+  openSecurity,
+  signIn,
+} from './security-screen.ts';
 
 /** The second step of a sign-in, as a member uses it. */
 const factorsPath = '**/api/user-second-factors/';
@@ -31,14 +37,14 @@ test('a member adds an authenticator app, and signs in with its code or a recove
   // Two browsers, and argon2id at every step.
   test.slow();
   const member = await openSecurity(page, request);
-  const secret = await beginApp(page, member);
+  const secret = await beginAuthenticatorApp(page, member);
   const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
   await dialog.getByLabel('Código que muestra').fill('000000');
   await page.keyboard.press('Enter');
   await expect(dialog.getByText('Este código no es correcto')).toBeVisible();
   await dialog.getByLabel('Código que muestra').fill(await generate({ secret }));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  const [paper = ''] = await takePaper(page);
+  const [paper = ''] = await closeRecoveryCodes(page);
   await expect(page.getByText('Teléfono azul')).toBeVisible();
   await expect(page.getByText('Códigos en papel que te quedan: 8')).toBeVisible();
 
@@ -61,7 +67,7 @@ test('a member adds an authenticator app, and signs in with its code or a recove
   await page.reload();
   await expect(page.getByText('Códigos en papel que te quedan: 7')).toBeVisible();
   await page.getByRole('button', { name: 'Hacer otros' }).click();
-  expect(await takePaper(page)).not.toContain(paper);
+  expect(await closeRecoveryCodes(page)).not.toContain(paper);
   await page.getByRole('button', { name: 'Quitar Teléfono azul' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Quitar' }).click();
   await expect(page.getByText('Todavía no tienes ninguno')).toBeVisible();
@@ -76,8 +82,8 @@ test('a member adds a passkey and signs in with it', async ({ page, request }) =
     await page.getByRole('button', { name: 'Crear la llave' }).click();
   };
   await add();
-  await prove(page, member);
-  await takePaper(page);
+  await confirmIdentity(page, member);
+  await closeRecoveryCodes(page);
   await expect(page.getByText('Este dispositivo')).toBeVisible();
   await add();
   await expect(page.getByText('Este dispositivo ya tiene una llave para tu cuenta.')).toBeVisible();
@@ -95,7 +101,7 @@ test('a member adds a passkey and signs in with it', async ({ page, request }) =
 test('the recovery codes can be copied, downloaded and printed', async ({ page, request, context }) => {
   test.slow();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const secret = await beginApp(page, await openSecurity(page, request));
+  const secret = await beginAuthenticatorApp(page, await openSecurity(page, request));
   await page.getByLabel('Código que muestra').fill(await generate({ secret }));
   await page.keyboard.press('Enter');
   const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });

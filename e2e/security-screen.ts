@@ -1,12 +1,12 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
-import { beSignedIn, type Credentials, enter, type Member, newMember, signInPath } from './members.ts';
+import { beSignedIn, type Credentials, type Member, newMember, signInPath, submitSignIn } from './members.ts';
 
 /** The screen of the account's security. */
 export const address = '/app/perfil/seguridad';
 
 export async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto(`${signInPath}?callbackUrl=${address}`);
-  await enter(page, person);
+  await submitSignIn(page, person);
 }
 
 export async function openSecurity(page: Page, request: APIRequestContext): Promise<Member> {
@@ -17,28 +17,28 @@ export async function openSecurity(page: Page, request: APIRequestContext): Prom
 }
 
 /** Fills the identity check, wherever it appears. */
-export async function prove(page: Page, { password }: Member): Promise<void> {
+export async function confirmIdentity(page: Page, { password }: Member): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await dialog.getByRole('textbox', { name: 'Contraseña' }).fill(password);
   await dialog.getByRole('button', { name: 'Continuar' }).click();
 }
 
-export const changed = (page: Page) =>
+export const expectSaved = (page: Page) =>
   expect(page.getByText('¡Cambios realizados con éxito!').first()).toBeVisible();
 
 /** Adds an authenticator app up to its QR code. @returns the secret in it */
-export async function beginApp(page: Page, member: Member): Promise<string> {
+export async function beginAuthenticatorApp(page: Page, member: Member): Promise<string> {
   await page.getByRole('button', { name: 'Añadir una aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Añade tu aplicación' });
   await dialog.getByLabel('Nombre').fill('Teléfono azul');
   await page.keyboard.press('Enter');
-  await prove(page, member);
+  await confirmIdentity(page, member);
   await expect(dialog.getByRole('img', { name: 'Código QR' })).toBeVisible();
   return ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
 }
 
 /** Closes the dialog of recovery codes. @returns the codes */
-export async function takePaper(page: Page): Promise<string[]> {
+export async function closeRecoveryCodes(page: Page): Promise<string[]> {
   const paper = page.getByRole('dialog', { name: 'Guarda estos códigos en papel' });
   await expect(paper.getByRole('listitem')).toHaveCount(8);
   const codes = await paper.getByRole('listitem').allTextContents();

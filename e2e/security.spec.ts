@@ -2,7 +2,14 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
 import { beSignedIn, mailedCode } from './members.ts';
-import { address, beginApp, changed, openSecurity, prove, signIn } from './security-screen.ts';
+import {
+  address,
+  beginAuthenticatorApp,
+  confirmIdentity,
+  expectSaved,
+  openSecurity,
+  signIn,
+} from './security-screen.ts';
 
 /** The security of an account, as a member uses it; the second step has its own file. */
 test('a password change takes the current password, the mailed code and the new password', async ({
@@ -40,7 +47,7 @@ test('a password change takes the current password, the mailed code and the new 
   await expect(fresh).toHaveValue('corta');
   await fresh.fill('Otra.2027');
   await page.getByRole('button', { name: 'Guardar la contraseña' }).click();
-  await changed(page);
+  await expectSaved(page);
   await expect(page.getByRole('button', { name: 'Cambiar la contraseña' })).toBeFocused();
   await page.context().clearCookies();
   await signIn(page, { username: member.username, password: 'Otra.2027' });
@@ -85,7 +92,7 @@ test('other sessions can be ended, one by one or all at once', async ({
   await ends.first().click();
   await expect(ends).toHaveCount(2);
   await page.getByRole('button', { name: 'Cerrar las demás' }).click();
-  await changed(page);
+  await expectSaved(page);
   await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden();
   await expect(page.getByText('esta', { exact: true })).toHaveCount(1);
   for (const other of others) {
@@ -110,7 +117,7 @@ test('a login provider is unlinked, and a server without providers shows none', 
   const member = await openSecurity(page, request);
   await expect(page.getByText('ana@correo.example')).toBeVisible();
   await page.getByRole('button', { name: 'Desenlazar Google' }).click();
-  await prove(page, member);
+  await confirmIdentity(page, member);
   await expect(page.getByText('No has entrado nunca con otro servicio.')).toBeVisible();
   await page.unrouteAll();
   await page.route('**/api/user-logins/', (route) => route.fulfill({ status: 404, json: { detail: 'No' } }));
@@ -152,7 +159,7 @@ test('an account is deleted in two steps, in every tab, and leaves nothing in th
   await expect(page.getByRole('button', { name: 'Borrar mi cuenta' })).toBeDisabled();
   await page.getByRole('checkbox', { name: 'Lo entiendo' }).check();
   await page.getByRole('button', { name: 'Borrar mi cuenta' }).click();
-  await prove(page, member);
+  await confirmIdentity(page, member);
   await page.waitForURL(/\/auth\/inicio_sesion\?aviso=cuenta$/);
   await expect(page.getByText('Tu cuenta se ha borrado.')).toBeVisible();
   await tab.waitForURL(/\/auth\/inicio_sesion/);
@@ -198,7 +205,7 @@ for (const theme of ['light', 'dark']) {
     await page.getByRole('button', { name: 'Enviarme el código' }).click();
     await expect(page.getByText('Este campo es requerido')).toBeVisible();
     await look();
-    await beginApp(page, member);
+    await beginAuthenticatorApp(page, member);
     await look();
   });
 }

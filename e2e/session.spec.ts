@@ -1,8 +1,8 @@
 // Crosses: accounts, session-service, shell.
 import type { Page, Route } from '@playwright/test';
 import { choose } from './choose.ts';
-import { expect, holdRequests, sayMore, test } from './fixtures.ts';
-import { beSignedIn, demo, enter, signInPath, signOut } from './members.ts';
+import { expect, holdRequests, openDetails, test } from './fixtures.ts';
+import { beSignedIn, demo, signInPath, signOut, submitSignIn } from './members.ts';
 
 /** Tokens and session in the browser (docs/rules.md, The session in the browser). */
 const signIn = (page: Page, address = '/app/hoy') => beSignedIn(page, demo, address);
@@ -34,7 +34,7 @@ test('an expired session leads to the sign-in, which explains it and leads back'
   await page.waitForURL(`**${signInPath}?**`);
   await expect(page.getByText('Sesión caducada, por favor inicia sesión de nuevo')).toBeVisible();
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
-  await enter(page, demo);
+  await submitSignIn(page, demo);
   await page.waitForURL('**/app/portafolio');
 });
 
@@ -54,13 +54,13 @@ test('a visitor who was never signed in sees no message of an expired session', 
   await page.waitForURL(`**${signInPath}?error=SessionRequired&**`);
   await expect(page.getByText('Inicia sesión y te llevamos a donde ibas.')).toBeVisible();
   await expect(page.getByText('Sesión caducada')).toHaveCount(0);
-  await enter(page, demo);
+  await submitSignIn(page, demo);
   await page.waitForURL('**/app/portafolio');
 });
 
 test('a sign-in that leads to a public page stores both tokens in the browser', async ({ page }) => {
   await page.goto(`${signInPath}?redirect=%2Fblog`);
-  await enter(page, demo);
+  await submitSignIn(page, demo);
   await page.waitForURL('**/blog');
   const tokens = () =>
     page.evaluate(() =>
@@ -144,7 +144,7 @@ for (const [what, answer, logged] of [
     await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeVisible();
     expect(await cookies()).not.toContain('next-auth.session-token');
     expect(await cookies()).not.toContain('yoi-leaving');
-    await enter(page, demo);
+    await submitSignIn(page, demo);
     await page.waitForURL('**/app/hoy');
     await heading(page);
   });
@@ -214,7 +214,7 @@ test('five requests that fail during one refresh wait for it, and all succeed', 
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
     await page.getByLabel('Minutos', { exact: true }).fill(minutes);
-    if (!(await page.getByLabel('Nota').isVisible())) await sayMore(page);
+    if (!(await page.getByLabel('Nota').isVisible())) await openDetails(page);
     await page.getByLabel('Nota').fill(note);
     await page.getByRole('button', { name: 'Mente' }).click();
     await page.getByRole('button', { name: 'Apuntar' }).click();

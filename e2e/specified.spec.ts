@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { publicAddresses } from './addresses.ts';
 import { choose } from './choose.ts';
 import { expect, test } from './fixtures.ts';
-import { beSignedIn, demo, enter, expert, signInPath } from './members.ts';
+import { beSignedIn, demo, expert, signInPath, submitSignIn } from './members.ts';
 
 const widthOf = (page: Page, selector: string) =>
   page
@@ -99,7 +99,7 @@ test('a sign-in shows its progress and greets the member', async ({ page }) => {
     await route.continue();
   });
   await page.goto(signInPath);
-  await enter(page, expert);
+  await submitSignIn(page, expert);
   await expect(page.getByText('Iniciando sesión...')).toBeVisible();
   await expect(page.getByText('¡Bienvenid@!')).toBeVisible();
 });

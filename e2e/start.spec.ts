@@ -17,8 +17,8 @@ function launch(program: 'main' | 'migrate', folder: string, port: number | stri
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said = text(child.stderr);
-  const ended = once(child, 'exit').then(async ([code]) => ({ code, said: await said }));
+  const stderr = text(child.stderr);
+  const ended = once(child, 'exit').then(async ([code]) => ({ code, stderr: await stderr }));
   return { child, ended };
 }
 
@@ -47,7 +47,7 @@ for (const program of ['main', 'migrate'] as const) {
     const { ended } = launch(program, folder, 'eighty');
     expect(await ended).toEqual({
       code: 1,
-      said: 'The setting PORT is not valid: must be a port number.\n',
+      stderr: 'The setting PORT is not valid: must be a port number.\n',
     });
   });
 }
@@ -57,11 +57,11 @@ test('a taken port and a missing master key each end the program with one senten
   const taken = await launch('main', folder, port).ended;
   free();
   expect(taken.code).toBe(1);
-  expect(taken.said).toMatch(/^The port \d+ is taken by another program: [^\n]+\.\n$/);
+  expect(taken.stderr).toMatch(/^The port \d+ is taken by another program: [^\n]+\.\n$/);
   rmSync(path.join(folder, 'keys'), { recursive: true });
   const keyless = await launch('main', folder, port).ended;
   expect(keyless.code).toBe(1);
-  expect(keyless.said).toMatch(/^The master key of this database is missing; [^\n]+\.\n$/);
+  expect(keyless.stderr).toMatch(/^The master key of this database is missing; [^\n]+\.\n$/);
 });
 
 test('a running request is answered at SIGTERM before the program ends', async () => {
@@ -78,7 +78,7 @@ test('a running request is answered at SIGTERM before the program ends', async (
   await new Promise((resolve) => setTimeout(resolve, 300));
   socket.write('}');
   expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
-  expect(await ended).toEqual({ code: 0, said: '' });
+  expect(await ended).toEqual({ code: 0, stderr: '' });
 });
 
 test('a second signal ends the program at once', async () => {

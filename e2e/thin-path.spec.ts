@@ -1,17 +1,24 @@
 // Crosses: accounts, content, feelings, portfolio, profile, session-service, shell, today.
 import type { Page } from '@playwright/test';
 import { choose } from './choose.ts';
-import { expect, expectAccessible, expectNoSidewaysScroll, sayMore, test, withMotion } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openDetails,
+  test,
+  withMotion,
+} from './fixtures.ts';
 import {
   beSignedIn,
   type Credentials,
   demo,
-  enter,
   expert,
   freshAddress,
   mailedCode,
   signInPath,
   signOut,
+  submitSignIn,
 } from './members.ts';
 
 /** Completes the three steps of registration, with the code from the mail. */
@@ -35,7 +42,7 @@ async function register(page: Page): Promise<string> {
 
 async function signIn(page: Page, person: Credentials): Promise<void> {
   await page.goto(signInPath);
-  await enter(page, person);
+  await submitSignIn(page, person);
 }
 
 test('a newcomer reads, registers with the mailed code, checks in and invests', async ({ page }) => {
@@ -67,7 +74,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
     .first()
     .click();
   await page.getByLabel('Minutos', { exact: true }).fill('30');
-  await sayMore(page);
+  await openDetails(page);
   await page.getByLabel('Cuánto dinero').fill('12,50');
   await choose(page.getByRole('radio', { name: 'mucha', exact: true }));
   await page.getByRole('button', { name: 'Mente' }).click();

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseArticle } from './article-file.ts';
-import { likeness, shinglesOf } from './near-copies.ts';
+import { similarity, toShingles } from './near-copies.ts';
 
 const pictures = import.meta.glob<string>('./pictures/pictures.json', {
   query: '?raw',
@@ -11,7 +11,7 @@ const files = import.meta.glob<string>('./articles/*.md', { query: '?raw', impor
 const articles = Object.entries(files).map(([file, text]) => ({ file, ...parseArticle(file, text) }));
 const bodies = articles.map(({ file, body }) => ({
   file,
-  runs: shinglesOf(body.replace('Gracias por invertir en ti', '')),
+  runs: toShingles(body.replace('Gracias por invertir en ti', '')),
 }));
 
 const wordsOf = (text: string) => text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
@@ -83,13 +83,13 @@ test('no article says what another says in the same words', () => {
   const alike = bodies.flatMap((one, index) =>
     bodies
       .slice(index + 1)
-      .map((other) => ({ pair: `${one.file} ${other.file}`, share: likeness(one.runs, other.runs) })),
+      .map((other) => ({ pair: `${one.file} ${other.file}`, share: similarity(one.runs, other.runs) })),
   );
   expect(alike.filter(({ share }) => share > 0.02)).toEqual([]);
 });
 
 test('a copy is told from a text of its own', () => {
   const text = 'Uno dos tres cuatro cinco seis siete ocho nueve diez once doce';
-  expect(likeness(shinglesOf(text), shinglesOf(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
-  expect(likeness(shinglesOf(text), shinglesOf(text.split(' ').reverse().join(' ')))).toBe(0);
+  expect(similarity(toShingles(text), toShingles(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
+  expect(similarity(toShingles(text), toShingles(text.split(' ').reverse().join(' ')))).toBe(0);
 });

@@ -33,7 +33,7 @@ export async function writeDemoHistory(): Promise<void> {
   const actor: Actor = { memberId: member.memberId, sessionId: 0 };
   const today = dayOf(member, new Date(Date.now() + config.clockOffsetMs));
   try {
-    await updateRegistration(db, member.memberId, eveningOf(today, demoDays.length - 1));
+    await updateRegistration(db, member.memberId, toEvening(today, demoDays.length - 1));
     await updateSettings(db, member.memberId, { displayName: 'Demo', country: 'ES', minutesADay: 10 });
     await live(actor, today);
   } finally {
@@ -47,18 +47,18 @@ async function live(actor: Actor, today: string): Promise<void> {
     const daysAgo = demoDays.length - 1 - index;
     // Today has no records yet.
     if (daysAgo === 0) break;
-    moveClock(eveningOf(today, daysAgo).getTime() - Date.now());
+    moveClock(toEvening(today, daysAgo).getTime() - Date.now());
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor);
     await liveDay(actor, paradaId, day);
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
       paradaId = await closeFirst(actor, paradaId);
-    if (daysAgo === demoParadas.first.laterAgo) await answerAgain(actor);
+    if (daysAgo === demoParadas.first.laterAgo) await recordLaterMeasures(actor);
   }
 }
 
 /** Returns eight in the evening (UTC) of a local day before today, which is the same day in every zone of Spain. */
-function eveningOf(today: string, daysAgo: number): Date {
+function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
 
@@ -91,7 +91,7 @@ async function closeFirst(actor: Actor, paradaId: number): Promise<null> {
 }
 
 /** Answers the questions of the first Parada a month after its closing. */
-async function answerAgain(actor: Actor): Promise<void> {
+async function recordLaterMeasures(actor: Actor): Promise<void> {
   await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 6, 6, 6], moment: 'later' });
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });
 }
@@ -111,14 +111,14 @@ async function startSecond(actor: Actor): Promise<number> {
 }
 
 async function liveDay(actor: Actor, paradaId: number | null, day: DemoDay): Promise<void> {
-  if (day.felt) await recordCheckIn(actor, checkInInput.parse(day.felt));
-  for (const { minutes, effort = null, to, cents = 0 } of day.put ?? []) {
+  if (day.checkIn) await recordCheckIn(actor, checkInInput.parse(day.checkIn));
+  for (const { minutes, effort = null, to, cents = 0 } of day.investments ?? []) {
     const dimensions = typeof to === 'string' ? [to] : to;
     const shares = dimensions.map((dimension) => ({ dimension, basis_points: 10_000 / dimensions.length }));
     await recordInvestment(actor, investmentInput.parse({ minutes, effort, amount_cents: cents, shares }));
   }
-  if (day.did) {
-    const { slug, minutes, usefulness } = day.did;
+  if (day.dynamic) {
+    const { slug, minutes, usefulness } = day.dynamic;
     const { id } = await startSession(actor, slug, { minutes });
     await finishSession(actor, id, { minutes, usefulness, intention: null });
   }

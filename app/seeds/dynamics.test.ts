@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { techniques } from '#app/modules/dynamics/catalogue/dynamic.ts';
-import { secondsOf } from '#app/modules/dynamics/catalogue/steps.ts';
+import { stepSeconds } from '#app/modules/dynamics/catalogue/steps.ts';
 import { chooseDynamics } from '#app/modules/dynamics/proposal/proposal.ts';
 import { areaWords, causeWords } from '#app/modules/dynamics/proposal/proposal-reasons.ts';
 import { areaNames, causeNames } from '#app/modules/feelings/taxonomy-names.ts';
@@ -29,7 +29,7 @@ test.each(dynamics)('$file says where it lies, and how it shares', ({ file, text
 
 test.each(dynamics)('the steps of $file take 85 to 102 % of each length', ({ dynamic }) => {
   for (const length of dynamic.lengths) {
-    const seconds = dynamic.steps.reduce((sum, step) => sum + secondsOf(step, length), 0);
+    const seconds = dynamic.steps.reduce((sum, step) => sum + stepSeconds(step, length), 0);
     expect(seconds).toBeGreaterThanOrEqual(length * 51);
     expect(seconds).toBeLessThanOrEqual(length * 61.2);
   }

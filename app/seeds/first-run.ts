@@ -22,9 +22,9 @@ import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';
 import { takeFillingLock } from './first-run.queries.ts';
 import { landingWith } from './landing.ts';
-import { keepPicturesIn, picturesFolder, storePictures } from './pictures.ts';
+import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
-import { keepRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
+import { insertRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
@@ -60,7 +60,7 @@ export async function fillEmptyDatabase({
   const withMembers = config.isOnlyOurs;
   const { landing, texts } = firstWords(withMembers);
   const drafts = [...positions, ...testimonials.map(({ draft }) => draft)];
-  const textOf = await renderBodies([
+  const findRendered = await renderBodies([
     ...texts.map(({ body }) => body),
     ...drafts.map(({ fields }) => fields.body ?? ''),
     ...articles.map(({ article }) => article.body),
@@ -72,25 +72,30 @@ export async function fillEmptyDatabase({
     const members = new Map<string, number>();
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
-    for (const text of texts) await publishTextIn(trx, text, textOf(text.body));
+    for (const text of texts) await publishTextIn(trx, text, findRendered(text.body));
     for (const [index, position] of positions.entries())
       await publishNewIn(
         trx,
         { kind: 'position', pageId: firstPositionId + index },
         position,
-        textOf(position.fields.body),
+        findRendered(position.fields.body),
       );
-    const images = await keepPicturesIn(trx, pictures);
+    const images = await insertPicturesIn(trx, pictures);
     for (const { draft, pageId } of testimonials) {
       const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
       const page = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
-      await publishNewIn(trx, page, { ...draft, fields }, textOf(fields.body));
+      await publishNewIn(trx, page, { ...draft, fields }, findRendered(fields.body));
     }
-    const abstracts = await keepRecordingsIn(trx, recordings);
+    const abstracts = await insertRecordingsIn(trx, recordings);
     await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')), answers);
     for (const { name, article } of articles) {
-      const told = { ...article, abstract: abstracts.get(name) ?? '' };
-      const pageId = await publishArticleIn(trx, told, textOf(article.body), images.get(name) ?? null);
+      const withAbstract = { ...article, abstract: abstracts.get(name) ?? '' };
+      const pageId = await publishArticleIn(
+        trx,
+        withAbstract,
+        findRendered(article.body),
+        images.get(name) ?? null,
+      );
       const discussion = discussions.find(({ slug }) => slug === article.slug);
       if (discussion && withMembers) await writeDiscussionIn(trx, pageId, discussion, members);
     }
@@ -136,9 +141,9 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   try {
     return await createMember(member);
   } catch (error) {
-    const known = error instanceof InvalidInput ? await findMemberByEmail(db, member.email) : undefined;
-    if (!known) throw error;
-    return known.memberId;
+    const existing = error instanceof InvalidInput ? await findMemberByEmail(db, member.email) : undefined;
+    if (!existing) throw error;
+    return existing.memberId;
   }
 }
 

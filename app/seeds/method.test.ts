@@ -3,7 +3,7 @@ import { toAverage } from '#app/modules/comments/comments.policy.ts';
 import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
 import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
-import { changeOf, expectedClose } from '#app/modules/measures/change.ts';
+import { expectedClose, toChange } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';
 import { instrumentPrecision } from '#app/modules/measures/instrument.ts';
 import { lifeSatisfaction } from '#app/modules/measures/life-satisfaction.ts';
@@ -205,7 +205,7 @@ test('the error of the measures, and what is said of changes, are those of the p
   );
   expect(body).toContain(`lo esperable al cerrar es **${written(expected.score, 1)}**`);
   for (const [start, close, words] of table('Al empezar'))
-    expect(translate('es-ES', changeWords[changeOf(Number(start), Number(close), precision).verdict])).toBe(
+    expect(translate('es-ES', changeWords[toChange(Number(start), Number(close), precision).verdict])).toBe(
       words,
     );
 });

@@ -1,7 +1,7 @@
 const shingleWords = 8;
 
 /** Returns every run of eight words of a text, without case, accents and punctuation. */
-export function shinglesOf(text: string): ReadonlySet<string> {
+export function toShingles(text: string): ReadonlySet<string> {
   const words = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -16,7 +16,7 @@ export function shinglesOf(text: string): ReadonlySet<string> {
  * Returns the share of the shorter text's runs of eight words that the other text contains: 0 for unrelated texts, 1
  * for a copy.
  */
-export function likeness(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
+export function similarity(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   const [few, many] = a.size < b.size ? [a, b] : [b, a];
   if (few.size === 0) return 0;
   return [...few].filter((run) => many.has(run)).length / few.size;

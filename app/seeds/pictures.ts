@@ -41,7 +41,7 @@ export async function storePictures(folder: string): Promise<StoredPictures> {
 }
 
 /** Inserts the rows of stored pictures. @returns the images by the article or testimonial that shows them */
-export async function keepPicturesIn(
+export async function insertPicturesIn(
   on: Executor,
   pictures: StoredPictures,
 ): Promise<ReadonlyMap<string, PageImage>> {

@@ -48,7 +48,7 @@ export async function storeRecordings(folder: string): Promise<StoredRecordings>
 }
 
 /** Inserts the rows of stored recordings. @returns the texts that embed them, by the page that shows them */
-export async function keepRecordingsIn(
+export async function insertRecordingsIn(
   on: Executor,
   recordings: StoredRecordings,
 ): Promise<ReadonlyMap<string, string>> {

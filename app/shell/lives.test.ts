@@ -43,11 +43,11 @@ test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async 
       before.set(life.memberId, balance);
     }
   }
-  const sum = (of: keyof Omit<Life['told'], 'violations'>) =>
-    lives.reduce((total, { told }) => total + told[of], 0);
+  const sum = (of: keyof Omit<Life['counts'], 'violations'>) =>
+    lives.reduce((total, { counts }) => total + counts[of], 0);
   const lived = `${sum('checkIns')} check-ins, ${sum('investments')} investments, ${sum('closed')} closings`;
   process.stdout.write(`  ${members} members, ${days} days: ${lived}\n`);
-  expect(lives.flatMap(({ told }) => told.violations)).toEqual([]);
+  expect(lives.flatMap(({ counts }) => counts.violations)).toEqual([]);
 });
 
 test('nothing is counted twice: as many records as were told, whatever was sent again', async () => {
@@ -56,7 +56,7 @@ test('nothing is counted twice: as many records as were told, whatever was sent 
       (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
       (select count(*)::int from portfolio_entry where minutes > 0 or amount_cents > 0) as investments`);
   const sum = (of: 'checkIns' | 'withdrawn' | 'investments') =>
-    lives.reduce((total, { told }) => total + told[of], 0);
+    lives.reduce((total, { counts }) => total + counts[of], 0);
   expect(counts[0]).toEqual({
     check_ins: sum('checkIns'),
     withdrawn: sum('withdrawn'),
@@ -154,7 +154,7 @@ test('every sharing sums to the whole', async () => {
 
 test('no Parada was closed but by its member, and one is open at a time', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
-  expect(closed[0]?.closed).toBe(lives.reduce((total, { told }) => total + told.closed, 0));
+  expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`
     select parada_id from paradas_parada where outcome = 'closed' and finished_on - started_on < 20`);
   expect(short).toEqual([]);

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react';
 import { type ComponentRef, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { findScreen } from './member-screens.ts';
-import { keepScroll, restoreScroll } from './member-scroll.ts';
+import { restoreScroll, storeScroll } from './member-scroll.ts';
 
 const missing = msg`Por aquí no hay camino`;
 
@@ -18,7 +18,7 @@ export function MemberArrival() {
   const title = useScreenTitle();
   const { key, pathname, hash } = useLocation();
   const announcedKey = useRef(key);
-  const said = useRef<ComponentRef<'p'>>(null);
+  const announcer = useRef<ComponentRef<'p'>>(null);
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
     if (announcedKey.current === key) {
@@ -26,16 +26,16 @@ export function MemberArrival() {
       return;
     }
     announcedKey.current = key;
-    if (said.current) said.current.textContent = document.title;
+    if (announcer.current) announcer.current.textContent = document.title;
     focusHeading();
     restoreScroll(pathname, hash);
   }, [key, title, pathname, hash]);
   useEffect(() => {
-    const keep = () => keepScroll(pathname);
+    const keep = () => storeScroll(pathname);
     addEventListener('scrollend', keep);
     return () => removeEventListener('scrollend', keep);
   }, [pathname]);
-  return <p ref={said} role="status" className="sr-only" />;
+  return <p ref={announcer} role="status" className="sr-only" />;
 }
 
 function useScreenTitle(): string {

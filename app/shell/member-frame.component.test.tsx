@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { MemberError } from './member-error.tsx';
-import { greetNewcomer } from './member-greeting.ts';
+import { showGreeting } from './member-greeting.ts';
 import { MemberMore } from './member-more.tsx';
 import { useNavigation } from './member-navigation.ts';
 import { MemberPlus } from './member-plus.tsx';
-import { keepScroll, restoreScroll } from './member-scroll.ts';
+import { restoreScroll, storeScroll } from './member-scroll.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { api, render, signIn } from './testing/render.tsx';
 
@@ -84,8 +84,8 @@ test('whoever has just come in is greeted once', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=entrada; path=/';
   await render(<p>Hoy</p>);
-  greetNewcomer();
-  greetNewcomer();
+  showGreeting();
+  showGreeting();
   expect(await screen.findAllByText('¡Bienvenid@!')).toHaveLength(1);
   expect(document.cookie).not.toContain('yoi-saludo=entrada');
 });
@@ -94,7 +94,7 @@ test('a greeting that nobody knows says nothing', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=nada; path=/';
   await render(<p>Hoy</p>);
-  greetNewcomer();
+  showGreeting();
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
@@ -167,7 +167,7 @@ test('a screen stands where it was left', () => {
   const before = globalThis.scrollTo;
   Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));
   Reflect.set(globalThis, 'scrollY', 240);
-  keepScroll('/lejos');
+  storeScroll('/lejos');
   restoreScroll('/lejos', '');
   Reflect.set(globalThis, 'scrollTo', before);
   Reflect.set(globalThis, 'scrollY', 0);

@@ -36,7 +36,7 @@ const MemberPlus = lazy(() =>
 /** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
 export function MemberFrame() {
   const { t } = useLingui();
-  const openHere = useOpenHere();
+  const openLink = useAppLinks();
   const member = useFrameMember();
   const isBare = useIsBare();
   const isTyping = useIsTyping();
@@ -52,7 +52,7 @@ export function MemberFrame() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only catches the clicks of real links below
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click already
-    <div onClick={openHere}>
+    <div onClick={openLink}>
       <a className="skip-link" href="#contenido">
         <Trans>Saltar al contenido</Trans>
       </a>
@@ -131,7 +131,7 @@ function useFrameMember(): FrameMember | undefined {
   const username = data?.username;
   useSameMember(data?.email);
   useConsent();
-  useStoredRecords();
+  useOutboxUpdates();
   useEffect(() => {
     if (username === undefined) return;
     void setOutboxOwner(username);
@@ -141,13 +141,13 @@ function useFrameMember(): FrameMember | undefined {
 }
 
 /** Sends the records that wait in the outbox, and refetches the screens when the server has stored or refused one. */
-function useStoredRecords(): void {
+function useOutboxUpdates(): void {
   const queries = useQueryClient();
   useEffect(() => {
     const ends = [
       watchOutbox(),
       outbox.onOutcome((outcome) => {
-        for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void readAgain(queries, queryKey);
+        for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void refetch(queries, queryKey);
         // A form reports the refusals of its own page; this record waited from an earlier one.
         if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
           notify.error(toErrorMessage(outcome.error));
@@ -160,7 +160,7 @@ function useStoredRecords(): void {
 }
 
 /** Cancels a running first fetch, which may have started before the change and would not be repeated otherwise. */
-async function readAgain(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
+async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
 }
@@ -173,7 +173,7 @@ function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
  * Returns a click handler that opens links to screens of the app without reloading the page; the browser handles all
  * others.
  */
-function useOpenHere(): (event: MouseEvent) => void {
+function useAppLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;

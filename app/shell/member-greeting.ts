@@ -13,7 +13,7 @@ const greetings: ReadonlyMap<string, Parameters<typeof say>[0]> = new Map([
 ]);
 
 /** Shows the message of the cookie once, and deletes the cookie. */
-export function greetNewcomer(): void {
+export function showGreeting(): void {
   const [, greeting = ''] = /(?:^|; )yoi-saludo=([^;]+)/.exec(document.cookie) ?? [];
   const text = greetings.get(greeting);
   if (!text) return;

@@ -28,7 +28,7 @@ export function useNavigation() {
       today,
       parada,
       portfolio,
-      { ...more, current: more.current || dynamics.current || isOwn(pathname) },
+      { ...more, current: more.current || dynamics.current || isBelowProfile(pathname) },
     ],
     groups: [
       { title: t`Cada día`, items: [today, parada, dynamics, portfolio] },
@@ -38,6 +38,6 @@ export function useNavigation() {
 }
 
 /** Returns whether the screen is the profile or one below it, which *Más* leads to. */
-function isOwn(pathname: string): boolean {
+function isBelowProfile(pathname: string): boolean {
   return pathname === '/perfil' || pathname.startsWith('/perfil/');
 }

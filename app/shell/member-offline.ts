@@ -4,7 +4,7 @@ const workerPath = '/offline-worker.js';
  * Makes Hoy and the help page available offline, through the worker of `ui/public/offline-worker.js`. The files loaded
  * before the worker started are sent to it, so that the first visit suffices.
  */
-export function keepForOffline(): void {
+export function registerOfflineWorker(): void {
   if (!('serviceWorker' in navigator) || !window.isSecureContext) return;
   navigator.serviceWorker
     .register(workerPath)

@@ -27,7 +27,7 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
  */
 export function registerMemberApp(server: FastifyInstance): void {
   const documents = new Map<string, Buffer>();
-  const answer = (request: FastifyRequest, reply: FastifyReply) => {
+  const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
     const language = memberLanguage(request);
     const theme = firstTheme(request.cookies);
     const key = `${language} ${theme}`;
@@ -39,10 +39,10 @@ export function registerMemberApp(server: FastifyInstance): void {
   for (const root of ['/app', '/app/', '/_app', '/_app/'])
     server.get(root, { schema: { hide: true } }, (_request, reply) => reply.redirect('/app/hoy', 302));
   server.get('/app/galeria', { schema: { hide: true } }, (request, reply) =>
-    config.gallery ? answer(request, reply) : reply.callNotFound(),
+    config.gallery ? sendDocument(request, reply) : reply.callNotFound(),
   );
   server.get('/app/*', { schema: { hide: true } }, (request, reply) =>
-    answer(request, reply.code(isMemberPath(addressOf(request).pathname) ? 200 : 404)),
+    sendDocument(request, reply.code(isMemberPath(addressOf(request).pathname) ? 200 : 404)),
   );
 }
 

@@ -75,7 +75,7 @@ function MemberRoutes() {
 
 /** Redirects a new member who opens Hoy for the first time to the welcome; shows the screen to all others. */
 function NewcomerGate({ children }: { children: ReactNode }) {
-  const [isDue, setDue] = useState(isKnown() ? false : undefined);
+  const [isDue, setDue] = useState(wasWelcomed() ? false : undefined);
   useEffect(() => {
     if (isDue !== undefined) return;
     void askForWelcome().then(setDue);
@@ -85,7 +85,7 @@ function NewcomerGate({ children }: { children: ReactNode }) {
 }
 
 /** The same check as in `welcome-due.ts`, so that welcomed members do not wait for that file to load. */
-function isKnown(): boolean {
+function wasWelcomed(): boolean {
   return (
     localStorage.getItem('yoi-user-welcomed') !== null && !document.cookie.includes('yoi-saludo=registro')
   );

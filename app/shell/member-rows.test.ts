@@ -16,7 +16,7 @@ const account = await import('./testing/member-account.ts');
 const { signIn } = await import('./testing/member-calls.ts');
 const { liveDiary, moveToDay } = await import('./testing/member-diary.ts');
 const { closedLetter, meanings, writtenTexts } = await import('./testing/member-meanings.ts');
-const { countMemberRows, deleteRowsAlone, listMemberColumns, nameOf, otherColumns } = await import(
+const { countMemberRows, deleteRowsAlone, listMemberColumns, columnName, otherColumns } = await import(
   './testing/member-tables.ts'
 );
 
@@ -68,7 +68,7 @@ async function live() {
 /** The columns in which a member still stands, or with `false` does not. */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
   const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
-  return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(nameOf);
+  return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(columnName);
 }
 
 test('every table that refers to a member is named by one manifest', () => {

@@ -30,7 +30,7 @@ export function Screen({ screen }: { screen: MemberScreen }) {
 const aheadMs = 4 * secondMs;
 
 /** Preloads the other screens and the toasts while the browser is idle, so that they open without a network. */
-export function fetchScreensAhead(): void {
+export function prefetchScreens(): void {
   const fetchAll = () =>
     Promise.allSettled([
       fetchToasts(),

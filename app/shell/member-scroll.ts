@@ -1,17 +1,17 @@
 /** The scroll position of each screen by its path, until the page is reloaded. */
-const leftAt = new Map<string, number>();
+const positions = new Map<string, number>();
 /** The time that a screen may take to reach its former height. */
 const timeoutMs = 800;
 
 /** Stores the scroll position of a screen before another replaces it. */
-export function keepScroll(path: string): void {
-  leftAt.set(path, scrollY);
+export function storeScroll(path: string): void {
+  positions.set(path, scrollY);
 }
 
 /** Scrolls to the element that the hash names; otherwise to the stored position, or to the top. */
 export function restoreScroll(path: string, hash: string): void {
   const until = performance.now() + timeoutMs;
-  const top = leftAt.get(path) ?? 0;
+  const top = positions.get(path) ?? 0;
   const tryOnce = () => {
     const isOver = performance.now() > until;
     const part = hash && document.getElementById(decodeURIComponent(hash.slice(1)));

@@ -11,10 +11,10 @@ import { watchDialogs } from '#ui/plain-dialog-opener.ts';
 import { watchReveal } from '#ui/reveal.ts';
 import { watchTheme } from '#ui/theme.ts';
 import { ToastRegion } from '#ui/toast.tsx';
-import { greetNewcomer } from './member-greeting.ts';
-import { keepForOffline } from './member-offline.ts';
+import { showGreeting } from './member-greeting.ts';
+import { registerOfflineWorker } from './member-offline.ts';
 import { MemberRouter } from './member-router.tsx';
-import { fetchScreensAhead, loadScreen } from './member-screen.tsx';
+import { loadScreen, prefetchScreens } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
 
 /** A refusal is final and not retried; a network error is. */
@@ -58,7 +58,7 @@ createRoot(root).render(
     </AriaLocale>
   </I18nProvider>,
 );
-fetchScreensAhead();
-if (process.env.NODE_ENV === 'production') setTimeout(keepForOffline, 2_000);
+prefetchScreens();
+if (process.env.NODE_ENV === 'production') setTimeout(registerOfflineWorker, 2_000);
 // After the first paint, when the toast region exists.
-requestAnimationFrame(() => setTimeout(greetNewcomer));
+requestAnimationFrame(() => setTimeout(showGreeting));

@@ -5,7 +5,7 @@ import { useSession } from '#app/platform/browser/use-session.ts';
 /** A page that shows the state of our session client; the address sets its options. */
 const wanted = new URLSearchParams(location.search);
 
-function Shown() {
+function SessionState() {
   const { status, data } = useSession({ required: wanted.has('required') });
   return <output id="state">{`${status} ${data?.user.email ?? 'nobody'}`}</output>;
 }
@@ -13,4 +13,4 @@ function Shown() {
 watchSession();
 Reflect.set(window, 'refetchSession', refetchSession);
 const root = document.getElementById('root');
-if (root) createRoot(root).render(<Shown />);
+if (root) createRoot(root).render(<SessionState />);

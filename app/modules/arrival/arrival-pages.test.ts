@@ -9,7 +9,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { joinIntention, splitIntention } from './intention-text.ts';
 import { offeredQuestions } from './offered-questions.ts';
 import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
-import { chosenFocus, welcomePageOf, welcomePages, welcomeStep } from './welcome-steps.ts';
+import { chosenFocus, findWelcomePage, welcomePages, welcomeStep } from './welcome-steps.ts';
 
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';
@@ -73,7 +73,7 @@ test('a step of the welcome carries what she chose, whatever it is, within what 
       (page, focus) => {
         const step = welcomeStep(page, focus);
         expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-        expect(welcomePageOf(step)).toBe(page);
+        expect(findWelcomePage(step)).toBe(page);
         if (page === 'minutos' || page === 'hoy') expect(chosenFocus(reached(step))).toEqual(focus);
       },
     ),

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Question } from '#app/modules/paradas/schema.ts';
 
-type Offered = { text: MessageDescriptor; about: Exclude<Question, string> };
+type OfferedQuestion = { text: MessageDescriptor; about: Exclude<Question, string> };
 
 /** Suggested questions that the daily records can answer, each with the factor and outcome that it asks about. */
-export const offeredQuestions: readonly Offered[] = [
+export const offeredQuestions: readonly OfferedQuestion[] = [
   {
     text: msg`¿Me siento mejor los días que pongo algo en mi cuerpo?`,
     about: { factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },

@@ -22,8 +22,8 @@ type PageProps = Omit<StartChoicesProps, 'name'>;
 
 function StartFocus({ way, parada }: PageProps) {
   const { t } = useLingui();
-  const welcomed = chosenFocus(useSteps().data);
-  const [focus, setFocus] = useState(way.notes.chosen.includes('focus') ? parada.focus : welcomed);
+  const welcomeFocus = chosenFocus(useSteps().data);
+  const [focus, setFocus] = useState(way.notes.chosen.includes('focus') ? parada.focus : welcomeFocus);
   const form = useForm<typeof focus>({
     fields: ['focus'],
     check: (chosen) =>
@@ -64,11 +64,11 @@ function StartFocus({ way, parada }: PageProps) {
 }
 
 /** The minutes shown first if the draft has none. */
-const usualMinutes = 10;
+const defaultMinutes = 10;
 
 function StartMinutes({ way, parada }: PageProps) {
   const { t } = useLingui();
-  const [minutes, setMinutes] = useState(parada.minutes_a_day ?? usualMinutes);
+  const [minutes, setMinutes] = useState(parada.minutes_a_day ?? defaultMinutes);
   return (
     <StepPage
       {...way.head}

@@ -13,7 +13,7 @@ import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.ts';
 
 /** The values of a new draft; the last page requires a choice of the focus before the Parada begins. */
-const usual = { minutes: 10, focus: ['cuerpo'] as const };
+const draftDefaults = { minutes: 10, focus: ['cuerpo'] as const };
 
 /** The introduction of a Parada: what it is and is not. Continuing stores a draft. */
 export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew?: boolean }) {
@@ -21,8 +21,8 @@ export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew
   const hasConsent = usePersonalConsents().data?.('diary');
   const setConsent = useSetConsent();
   const create = useCreateDraft();
-  const minutes = useProfile().data?.minutes_a_day ?? usual.minutes;
-  const welcomed = chosenFocus(useSteps().data);
+  const minutes = useProfile().data?.minutes_a_day ?? draftDefaults.minutes;
+  const welcomeFocus = chosenFocus(useSteps().data);
   const [agrees, setAgrees] = useState(false);
   const isAsked = hasConsent === false;
   const form = useForm<boolean>({
@@ -31,7 +31,7 @@ export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew
       isAsked && !agrees ? { diary: t`Para guardar tu Parada necesitamos tu permiso.` } : noErrors,
     save: async () => {
       if (isAsked) await setConsent.mutateAsync({ purpose: 'diary', granted: true });
-      const focus = welcomed.length > 0 ? welcomed : [...usual.focus];
+      const focus = welcomeFocus.length > 0 ? welcomeFocus : [...draftDefaults.focus];
       if (isNew) await create.mutateAsync({ minutes_a_day: minutes, focus });
       way.next();
     },

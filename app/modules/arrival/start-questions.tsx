@@ -17,12 +17,12 @@ import type { StartWay } from './use-start-way.ts';
 /** Up to three questions about the member's days: suggested ones as cards, or one in own words. */
 export function StartQuestions({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t } = useLingui();
-  const offered = useOffered();
-  const kept = parada.questions.map(({ text }) => text);
+  const offered = useOfferedQuestions();
+  const saved = parada.questions.map(({ text }) => text);
   const [chosen, setChosen] = useState(() =>
-    kept.filter((text) => offered.some((each) => each.text === text)),
+    saved.filter((text) => offered.some((each) => each.text === text)),
   );
-  const [own, setOwn] = useState(() => kept.find((text) => !chosen.includes(text)) ?? '');
+  const [own, setOwn] = useState(() => saved.find((text) => !chosen.includes(text)) ?? '');
   const count = chosen.length + (own.trim() ? 1 : 0);
   const toggle = (text: string) =>
     setChosen((list) => (list.includes(text) ? list.filter((each) => each !== text) : [...list, text]));
@@ -82,7 +82,7 @@ export function StartQuestions({ way, parada }: { way: StartWay; parada: ParadaR
   );
 }
 
-function useOffered() {
+function useOfferedQuestions() {
   const { i18n } = useLingui();
   return offeredQuestions.map(({ text, about }) => ({ ...about, text: i18n._(text) }));
 }

@@ -36,7 +36,7 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
     goTo: go,
     fill: (input: DraftInput) => mutate(input),
     note: (part: { answers?: NotedAnswers; chosen?: Notes['chosen'][number] }) => {
-      const answers = { ...notes.answers, ...writable(part.answers) };
+      const answers = { ...notes.answers, ...toWritable(part.answers) };
       return { answers, chosen: [...new Set([...notes.chosen, ...(part.chosen ? [part.chosen] : [])])] };
     },
     head: {
@@ -52,6 +52,6 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
   };
 }
 
-function writable(answers: NotedAnswers = {}): Record<string, (number | null)[]> {
+function toWritable(answers: NotedAnswers = {}): Record<string, (number | null)[]> {
   return Object.fromEntries(Object.entries(answers).map(([slug, row]) => [slug, [...row]]));
 }

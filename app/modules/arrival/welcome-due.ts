@@ -1,11 +1,11 @@
 import { getJson } from '#app/platform/browser/api.ts';
-import { isAwaited } from './welcome-steps.ts';
+import { needsWelcome } from './welcome-steps.ts';
 
 /** The name contains "user", so that a sign-out deletes the key (`clearPersonalStorage`). */
 const welcomedKey = 'yoi-user-welcomed';
 
 /** Records in this browser that the welcome is no longer due. */
-export function rememberWelcome(): void {
+export function markWelcomed(): void {
   localStorage.setItem(welcomedKey, '1');
 }
 
@@ -18,8 +18,8 @@ export async function isWelcomeDue(): Promise<boolean> {
   const hasJustRegistered = /(?:^|; )yoi-saludo=registro/.test(document.cookie);
   if (localStorage.getItem(welcomedKey) !== null && !hasJustRegistered) return false;
   try {
-    const isDue = isAwaited(await getJson('/api/users_flow/user-processes/?limit=100', stepsReader));
-    if (!isDue) rememberWelcome();
+    const isDue = needsWelcome(await getJson('/api/users_flow/user-processes/?limit=100', stepsReader));
+    if (!isDue) markWelcomed();
     return isDue;
   } catch {
     return false;

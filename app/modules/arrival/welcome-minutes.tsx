@@ -8,14 +8,14 @@ import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 
-const usualMinutes = 10;
+const defaultMinutes = 10;
 
 /** The choice of the minutes a day that the member plans for the practice. */
 export function WelcomeMinutes({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const profile = useProfile().data;
   const change = useChangeProfile();
-  const [minutes, setMinutes] = useState(profile?.minutes_a_day ?? usualMinutes);
+  const [minutes, setMinutes] = useState(profile?.minutes_a_day ?? defaultMinutes);
   return (
     <StepPage
       {...way.head}

@@ -22,7 +22,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
   const profile = useProfile().data;
   const change = useChangeProfile();
   const [name, setName] = useState(profile?.name ?? '');
-  const [settings, setSettings] = useState<DaySettings>(() => knownSettings(profile));
+  const [settings, setSettings] = useState<DaySettings>(() => initialSettings(profile));
   const save = () => {
     change.mutate({ ...settings, ...(name.trim() ? { name: name.trim() } : {}) });
     way.next();
@@ -55,7 +55,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
 }
 
 /** Returns the settings of the device, or the profile's once the member has chosen a country. */
-function knownSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
+function initialSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
   const guess = guessDaySettings(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
   if (!profile?.country) return guess;
   const { country, timezone, day_begins_hour } = profile;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StepsResponse } from './arrival.schema.ts';
-import { chosenFocus, isAwaited, welcomeEnds, welcomePageOf, welcomeStep } from './welcome-steps.ts';
+import { chosenFocus, findWelcomePage, needsWelcome, welcomeEnds, welcomeStep } from './welcome-steps.ts';
 
 function reached(...steps: string[]): StepsResponse {
   const items = steps.map((current_step, id) => ({ id, current_step, created: '2026-03-01T10:00:00Z' }));
@@ -15,18 +15,18 @@ function reached(...steps: string[]): StepsResponse {
 test('a step leads back to its page, with what was chosen', () => {
   const step = welcomeStep('minutos', ['vinculos', 'dinero']);
   expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
-  expect(welcomePageOf(step)).toBe('minutos');
+  expect(findWelcomePage(step)).toBe('minutos');
   expect(chosenFocus(reached('parada-foco', step))).toEqual(['vinculos', 'dinero']);
 });
 
 test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])('%j is no page of the welcome', (step) => {
-  expect(welcomePageOf(step)).toBeUndefined();
+  expect(findWelcomePage(step)).toBeUndefined();
 });
 
 test('a newcomer is awaited until she finishes or skips, on any device', () => {
-  expect(isAwaited({ newcomer: true, steps: [] })).toBe(true);
-  expect(isAwaited({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
+  expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
+  expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))
-    expect(isAwaited({ newcomer: true, steps: ['parada-foco', end] })).toBe(false);
-  expect(isAwaited({ newcomer: false, steps: [] })).toBe(false);
+    expect(needsWelcome({ newcomer: true, steps: ['parada-foco', end] })).toBe(false);
+  expect(needsWelcome({ newcomer: false, steps: [] })).toBe(false);
 });

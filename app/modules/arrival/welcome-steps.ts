@@ -18,7 +18,7 @@ export function welcomeStep(page: WelcomePage, focus: readonly DimensionSlug[]):
 }
 
 /** Returns the page of a step; undefined for a step of another kind. */
-export function welcomePageOf(step: string | null): WelcomePage | undefined {
+export function findWelcomePage(step: string | null): WelcomePage | undefined {
   if (!step?.startsWith(prefix)) return undefined;
   const [name] = step.slice(prefix.length).split('_');
   return welcomePages.find((page) => page === name);
@@ -27,7 +27,7 @@ export function welcomePageOf(step: string | null): WelcomePage | undefined {
 /** Returns the focus that the member chose last in the welcome. */
 export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
   const step = steps?.items.find(({ current_step }) => {
-    const page = welcomePageOf(current_step);
+    const page = findWelcomePage(current_step);
     return page === 'minutos' || page === 'hoy';
   });
   const named = step?.current_step.split('_').slice(1) ?? [];
@@ -35,7 +35,7 @@ export function chosenFocus(steps: StepsResponse | undefined): DimensionSlug[] {
 }
 
 /** Returns whether the welcome is due: the member is new, and has neither finished nor skipped it. */
-export function isAwaited({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
+export function needsWelcome({ newcomer, steps }: { newcomer: boolean; steps: readonly string[] }): boolean {
   const ends: readonly string[] = Object.values(welcomeEnds);
   return newcomer && !steps.some((step) => ends.includes(step));
 }

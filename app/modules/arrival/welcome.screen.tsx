@@ -7,11 +7,11 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { useWelcomeWay } from './use-welcome-way.ts';
 import { WelcomeCheckIn } from './welcome-check-in.tsx';
-import { rememberWelcome } from './welcome-due.ts';
+import { markWelcomed } from './welcome-due.ts';
 import { WelcomeFocus } from './welcome-focus.tsx';
 import { WelcomeMinutes } from './welcome-minutes.tsx';
 import { WelcomeName } from './welcome-name.tsx';
-import { isAwaited, type WelcomePage, welcomePageOf, welcomePages } from './welcome-steps.ts';
+import { findWelcomePage, needsWelcome, type WelcomePage, welcomePages } from './welcome-steps.ts';
 
 /**
  * The four short pages between registration and the first day. Each page can be skipped, and so can the whole welcome.
@@ -44,9 +44,9 @@ export function WelcomeScreen() {
     );
   // An address without a page redirects to the page of the last step, whichever device reached it.
   if (!page) {
-    const last = welcomePageOf(steps.data.current_step) ?? 'nombre';
+    const last = findWelcomePage(steps.data.current_step) ?? 'nombre';
     const { newcomer, items } = steps.data;
-    const isDue = isAwaited({ newcomer, steps: items.map(({ current_step }) => current_step) });
+    const isDue = needsWelcome({ newcomer, steps: items.map(({ current_step }) => current_step) });
     return <Navigate replace to={isDue ? `/bienvenida/${last}` : '/hoy'} />;
   }
   return <Page key={page} page={page} />;
@@ -54,7 +54,7 @@ export function WelcomeScreen() {
 
 function Page({ page }: { page: WelcomePage }) {
   const way = useWelcomeWay(page);
-  useEffect(rememberWelcome, []);
+  useEffect(markWelcomed, []);
   if (page === 'nombre') return <WelcomeName way={way} />;
   if (page === 'mirar') return <WelcomeFocus way={way} />;
   if (page === 'minutos') return <WelcomeMinutes way={way} />;

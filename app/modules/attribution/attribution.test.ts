@@ -16,8 +16,8 @@ const { server } = application;
 
 /** Waits for this number of updates of an address, and returns them. */
 async function waitForUpdates(email: string, max = 1) {
-  await expect.poll(() => crm.updatesOf(email).length, { timeout: 10_000 }).toBe(max);
-  return crm.updatesOf(email);
+  await expect.poll(() => crm.listUpdates(email).length, { timeout: 10_000 }).toBe(max);
+  return crm.listUpdates(email);
 }
 
 /** Waits until all jobs of recorded events have ended. */
@@ -53,7 +53,7 @@ test('a lead unknown to the CRM is sent with its campaign, and without its note'
       utm_campaign: 'otoño & más',
     },
   ]);
-  expect([...crm.keysOf(email)]).toEqual([[expect.stringMatching(/^yoi-\d+-\d{13}$/), 1]]);
+  expect([...crm.countKeys(email)]).toEqual([[expect.stringMatching(/^yoi-\d+-\d{13}$/), 1]]);
 });
 
 test.each(['id', 'lead_id'] as const)('a lead known to the CRM is sent with its %s', async (idField) => {
@@ -114,7 +114,7 @@ test('a member who never left a lead is neither sent nor looked up', async () =>
   await register(application, email, { referrer: 'LUNA7' });
   await memberIdOf(email);
   await waitForReports();
-  expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual([0, 0]);
+  expect([crm.countRequests('lookup', email), crm.countRequests('update', email)]).toEqual([0, 0]);
 });
 
 test('an event that is delivered twice is sent once', async () => {
@@ -125,7 +125,7 @@ test('an event that is delivered twice is sent once', async () => {
   const { lead_id: leadId } = await lead.executeTakeFirstOrThrow();
   await inTransaction((trx) => recordEvent(trx, 'contact.lead-left', { leadId }));
   await waitForReports();
-  expect(crm.countOf('update', email)).toBe(1);
+  expect(crm.countRequests('update', email)).toBe(1);
 });
 
 test('erasing an account deletes its record here', async () => {

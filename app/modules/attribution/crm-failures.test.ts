@@ -51,9 +51,9 @@ test.concurrent.for(passing)(
     const email = anAddress();
     crm.failNext(step, email, failure);
     await submitLead(server, email);
-    await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
-    expect(crm.countOf(step, email)).toBe(2);
-    expect([...crm.keysOf(email).keys()]).toHaveLength(1);
+    await expect.poll(() => crm.listUpdates(email).length, untilRetried).toBe(1);
+    expect(crm.countRequests(step, email)).toBe(2);
+    expect([...crm.countKeys(email).keys()]).toHaveLength(1);
     expect(crm.asked.get('/elsewhere')).toBeUndefined();
   },
 );
@@ -64,9 +64,9 @@ test.concurrent('an update whose response was lost is retried with the same key,
   const email = anAddress();
   crm.failNext('update', email, 'cut');
   await submitLead(server, email);
-  await expect.poll(() => crm.countOf('update', email), untilRetried).toBe(2);
-  expect([...crm.keysOf(email).values()]).toEqual([2]);
-  expect(crm.updatesOf(email)).toHaveLength(1);
+  await expect.poll(() => crm.countRequests('update', email), untilRetried).toBe(2);
+  expect([...crm.countKeys(email).values()]).toEqual([2]);
+  expect(crm.listUpdates(email)).toHaveLength(1);
 });
 
 test.each([
@@ -80,14 +80,14 @@ test.each([
     const email = anAddress();
     crm.failNext(step, email, { status, body: { email } });
     await submitLead(server, email);
-    await expect.poll(() => crm.countOf(step, email)).toBe(1);
+    await expect.poll(() => crm.countRequests(step, email)).toBe(1);
     const line = new RegExp(`"step":"${step}","status":${status},"msg":"the CRM refuses`);
     await expect.poll(() => logged).toMatch(line);
     const waiting = db.selectFrom('contact_lead').select('lead_id').where('email', '=', email);
     const { lead_id: id } = await waiting.executeTakeFirstOrThrow();
     const told = db.selectFrom('attribution_told').select('told_at').where('subject_id', '=', id);
     expect(await told.where('origin', '=', 'lead').execute()).toEqual([]);
-    expect([crm.countOf('lookup', email), crm.countOf('update', email)]).toEqual(asked);
+    expect([crm.countRequests('lookup', email), crm.countRequests('update', email)]).toEqual(asked);
   },
 );
 
@@ -100,7 +100,7 @@ test('while the CRM is down no request waits for it, and the log contains nothin
   expect(performance.now() - began).toBeLessThan(2_000);
   await expect.poll(() => logged.slice(before)).toContain('a job failed');
   crm.failure = null;
-  await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);
+  await expect.poll(() => crm.listUpdates(email).length, untilRetried).toBe(1);
   expect(logged).not.toContain('@persona.example');
   expect(logged).not.toContain('persona.example');
   expect(logged).not.toContain('Ana Ruiz');

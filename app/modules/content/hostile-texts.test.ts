@@ -4,7 +4,7 @@ import { giveRole } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { expectWell, startHealthProbe } from '#app/shell/testing/health-probe.ts';
+import { expectResponsive, startHealthProbe } from '#app/shell/testing/health-probe.ts';
 import { aDraft, anArticle, anEditor, aPublishedPage } from './content.factory.ts';
 import { insertPage, insertRevision } from './editing/editing.queries.ts';
 import { beginPage, parents, revertTo } from './editing/editing.ts';
@@ -63,7 +63,7 @@ test(
       }
     });
     expect(outcomes.filter((outcome) => !/: (taken|body)$/.test(outcome))).toEqual([]);
-    expectWell(health);
+    expectResponsive(health);
   },
 );
 

@@ -21,17 +21,17 @@ const member = aPerson();
 const withClaims =
   (more: Record<string, unknown>, header = {}) =>
   () =>
-    google.sign(google.claimsOf(member, more), header);
+    google.sign(google.toClaims(member, more), header);
 
 /** Creates a token signed by a stranger. */
 const byStranger = (header: object) => () =>
-  new SignJWT(google.claimsOf(member))
+  new SignJWT(google.toClaims(member))
     .setProtectedHeader({ alg: 'RS256', kid: google.keyId(), ...header })
     .sign(stranger.privateKey);
 
 /** Builds a token by hand, signed with an HMAC secret. */
 async function assembled(header: object, secret?: string): Promise<string> {
-  const body = `${encode(header)}.${encode(google.claimsOf(member))}`;
+  const body = `${encode(header)}.${encode(google.toClaims(member))}`;
   return `${body}.${secret ? createHmac('sha256', secret).update(body).digest('base64url') : ''}`;
 }
 
@@ -58,7 +58,7 @@ const forged: Record<string, () => Promise<string>> = {
   'a key of its own, embedded (jwk)': byStranger({ jwk: strangerJwk }),
   'another algorithm of the same key': withClaims({}, { alg: 'PS256' }),
   'another kind of key': async () =>
-    new SignJWT(google.claimsOf(member))
+    new SignJWT(google.toClaims(member))
       .setProtectedHeader({ alg: 'ES256', kid: google.keyId() })
       .sign((await generateKeyPair('ES256')).privateKey),
   'a critical header that nobody knows': async () =>
@@ -100,7 +100,7 @@ const forged: Record<string, () => Promise<string>> = {
   'four parts': async () => `${await google.idToken(member)}.x`,
   'another payload under its signature': async () => {
     const [header, , signature] = await parts();
-    return `${header}.${encode(google.claimsOf(member, { sub: 'another' }))}.${signature}`;
+    return `${header}.${encode(google.toClaims(member, { sub: 'another' }))}.${signature}`;
   },
   'a payload that is no object': async () => {
     const [header, , signature] = await parts();
@@ -113,7 +113,7 @@ const forged: Record<string, () => Promise<string>> = {
   'too long': withClaims({ name: 'x'.repeat(9_000) }),
   'a token of Apple': () => apple.idToken(member),
   'a token of Apple in the name of Google': () =>
-    apple.sign(google.claimsOf(member), { kid: google.keyId() }),
+    apple.sign(google.toClaims(member), { kid: google.keyId() }),
   'a token of Firebase': () => firebase.idToken(member),
 };
 

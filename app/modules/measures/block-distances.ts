@@ -45,10 +45,10 @@ function withBlock(shares: Float64Array, blocks: readonly number[]): Float64Arra
 
 /** Returns the smallest distance that the given share of all pairs of sums keep within; impossible sums are skipped. */
 function withinShare(shares: Float64Array, share: number): number {
-  const known = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);
+  const possible = [...shares.keys()].filter((at) => (shares[at] ?? 0) > 0);
   const distances = new Float64Array(shares.length);
-  for (const one of known)
-    for (const other of known) {
+  for (const one of possible)
+    for (const other of possible) {
       const distance = Math.abs(one - other);
       distances[distance] = (distances[distance] ?? 0) + (shares[one] ?? 0) * (shares[other] ?? 0);
     }

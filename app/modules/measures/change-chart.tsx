@@ -5,7 +5,7 @@ import { BarsDrawing } from './bars-drawing.tsx';
 import type { MeasureChange } from './change.schema.ts';
 import { changeWords } from './change-words.ts';
 import type { DrawingProps, Ends } from './drawing.ts';
-import { questionIn } from './shipped-instruments.ts';
+import { translateQuestion } from './shipped-instruments.ts';
 import { SlopeDrawing } from './slope-drawing.tsx';
 import { useNumbers } from './use-numbers.ts';
 
@@ -27,7 +27,7 @@ export type ChangeChartProps = {
  * a slope; several scores are bars below each other, which are easier to compare than a wheel.
  */
 export function ChangeChart({ changes: given, until = 'close', legend = 'whole' }: ChangeChartProps) {
-  const changes = useWorded(given);
+  const changes = useTranslatedChanges(given);
   const ends = useEnds(until);
   const table = useChangeTable(changes, ends);
   const Drawing = changes.length > 1 ? BarsDrawing : SlopeDrawing;
@@ -59,11 +59,11 @@ export function ChangeChart({ changes: given, until = 'close', legend = 'whole' 
 }
 
 /** Returns the changes with question and words in the member's language. */
-function useWorded(changes: readonly MeasureChange[]): MeasureChange[] {
+function useTranslatedChanges(changes: readonly MeasureChange[]): MeasureChange[] {
   const { i18n } = useLingui();
   return changes.map((change) => ({
     ...change,
-    ...questionIn(change, i18n),
+    ...translateQuestion(change, i18n),
     words: i18n._(changeWords[change.verdict]),
   }));
 }

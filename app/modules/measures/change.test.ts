@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { expectedClose, possibleShare, verdictOf } from './change.ts';
-import { instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
+import { expectedClose, possibleShare, toVerdict } from './change.ts';
+import { instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { lifeSatisfaction, singleItemReliability } from './life-satisfaction.ts';
 import { normalQuantile } from './normal.ts';
-import { precisionOf } from './precision.ts';
-import { changeOf } from './schema.ts';
+import { toPrecision } from './precision.ts';
+import { toChange } from './schema.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
 const scores = fc.integer({ min: 0, max: 10 });
@@ -14,18 +14,18 @@ const precisions = fc
     reliability: fc.double({ min: 0.05, max: 0.95, noNaN: true }),
     sd: fc.double({ min: 0.5, max: 20, noNaN: true }),
   })
-  .map((reliability) => precisionOf(reliability, 1));
-const who = precisionOf({ reliability: 0.81, sd: 19.5 }, 1);
+  .map((reliability) => toPrecision(reliability, 1));
+const who = toPrecision({ reliability: 0.81, sd: 19.5 }, 1);
 
 test('the error of a change follows from reliability and spread: the WHO-5 has its published 23.6', () => {
   expect(who?.sem).toBeCloseTo(8.5, 1);
   expect(who?.change95).toBeCloseTo(23.6, 1);
-  expect(precisionOf({ reliability: null, sd: 2 }, 1)).toBeNull();
+  expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
 test('five scores side by side share the five in a hundred', () => {
-  const one = precisionOf(singleItemReliability, 1);
-  const five = precisionOf(singleItemReliability, 5);
+  const one = toPrecision(singleItemReliability, 1);
+  const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
   expect((five?.change95 ?? 0) / (one?.change95 ?? 1)).toBeCloseTo(
     normalQuantile(0.995) / normalQuantile(0.975),
@@ -51,7 +51,7 @@ test.each([
   [40, 40, 'indistinguible'],
   [50, 40, 'posible'],
 ])('of the WHO-5 a change from %i to %i is %s', (start, close, verdict) => {
-  expect(changeOf(start, close, who).verdict).toBe(verdict);
+  expect(toChange(start, close, who).verdict).toBe(verdict);
 });
 
 test.each([
@@ -61,17 +61,17 @@ test.each([
   [4, 6, 'posible'],
   [4, 5, 'indistinguible'],
 ])('of life satisfaction a change from %i to %i is %s', (start, close, verdict) => {
-  expect(changeOf(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
+  expect(toChange(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
 });
 
 test('without a known error a change is told as it is, and nothing of it', () => {
-  expect(changeOf(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
+  expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
 test('a fall is judged as the rise of the same size', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
-      const [there, back] = [changeOf(start, close, precision), changeOf(close, start, precision)];
+      const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
       expect(there.verdict).toBe(back.verdict);
       expect(there.change).toBe(-back.change + 0);
     }),
@@ -81,7 +81,7 @@ test('a fall is judged as the rise of the same size', () => {
 test('a change is larger than the error exactly where its interval leaves zero out', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
-      const { interval, verdict } = changeOf(start, close, precision);
+      const { interval, verdict } = toChange(start, close, precision);
       const [low = 0, high = 0] = interval ?? [];
       expect(verdict === 'mayor').toBe(low >= 0 || high <= 0);
     }),
@@ -96,8 +96,8 @@ test('a larger change never has a weaker word', () => {
       fc.double({ min: 0, max: 50, noNaN: true }),
       (one, other) => {
         const [small, large] = [Math.min(one, other), Math.max(one, other)];
-        expect(rank.indexOf(verdictOf(large, 23.6))).toBeGreaterThanOrEqual(
-          rank.indexOf(verdictOf(small, 23.6)),
+        expect(rank.indexOf(toVerdict(large, 23.6))).toBeGreaterThanOrEqual(
+          rank.indexOf(toVerdict(small, 23.6)),
         );
       },
     ),
@@ -126,9 +126,9 @@ test('what is expected lies between the start and the mean of all', () => {
 
 test('an instrument of five scores keeps them apart, one of a sum adds them up', () => {
   const answers = [4, 5, 6, 7, 3];
-  expect(scoresOf(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
+  expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;
-  expect(scoresOf(summed, answers)).toEqual([{ slug: 'x', score: 100 }]);
+  expect(toScores(summed, answers)).toEqual([{ slug: 'x', score: 100 }]);
   expect([scoreRange(thermometersInstrument), scoreRange(summed)]).toEqual([
     { min: 0, max: 10 },
     { min: 0, max: 200 },

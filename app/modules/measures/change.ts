@@ -37,7 +37,7 @@ export type Expected = {
  * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). A fall is judged
  * exactly like a rise. Without a precision the interval is null and the verdict `desconocido`.
  */
-export function changeOf(start: number, close: number, precision: Precision | null): Change {
+export function toChange(start: number, close: number, precision: Precision | null): Change {
   const change = close - start;
   if (!precision)
     return { start, close, change, interval: null, verdict: 'desconocido', standardError: null };
@@ -47,13 +47,13 @@ export function changeOf(start: number, close: number, precision: Precision | nu
     close,
     change,
     interval: [change - change95, change + change95],
-    verdict: verdictOf(change, change95),
+    verdict: toVerdict(change, change95),
     standardError: Math.SQRT2 * sem,
   };
 }
 
 /** Returns the verdict on a change, by its size relative to the change that error alone makes. */
-export function verdictOf(change: number, change95: number): ChangeVerdict {
+export function toVerdict(change: number, change95: number): ChangeVerdict {
   const size = Math.abs(change);
   if (size >= change95) return 'mayor';
   return size >= possibleShare * change95 ? 'posible' : 'indistinguible';

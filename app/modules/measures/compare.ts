@@ -1,9 +1,9 @@
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
 import type { ChangeNumbers, MeasureChange, PooledMeasureChange, PooledNumbers } from './change.schema.ts';
-import { type Change, changeOf, type Expected, expectedClose, type Interval } from './change.ts';
+import { type Change, type Expected, expectedClose, type Interval, toChange } from './change.ts';
 import { changeWords, pooledWords } from './change-words.ts';
-import { type Instrument, instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
+import { type Instrument, instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { instrumentWords, rounded } from './instrument-response.ts';
 import { findInstrument } from './instruments.ts';
 import type { Measure } from './measures.queries.ts';
@@ -20,7 +20,7 @@ export type ComparedScore = {
 };
 
 /** The columns of a measure that a comparison reads. */
-export type Answered = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'>;
+export type AnsweredMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'>;
 
 /** The scores answered at both moments, and the instruments answered at only one of them. */
 export type Comparison = {
@@ -34,17 +34,20 @@ export type Comparison = {
  * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
  */
 export function compareMeasures(
-  measures: readonly Answered[],
+  measures: readonly AnsweredMeasure[],
   { from, to }: { from: MeasureMoment; to: MeasureMoment } = { from: 'start', to: 'close' },
 ): Comparison {
-  const [starts, closes] = [latestOf(measures, from), latestOf(measures, to)];
+  const [starts, closes] = [findLatest(measures, from), findLatest(measures, to)];
   const compared = [...starts].flatMap(([key, start]) => {
     const close = closes.get(key);
     const instrument = findInstrument(start.instrument, start.version);
     return close && instrument ? compareScores(instrument, start, close) : [];
   });
-  const unmatched = (some: Map<string, Answered>, others: Map<string, Answered>, moment: MeasureMoment) =>
-    [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
+  const unmatched = (
+    some: Map<string, AnsweredMeasure>,
+    others: Map<string, AnsweredMeasure>,
+    moment: MeasureMoment,
+  ) => [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
   return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
 }
 
@@ -82,7 +85,7 @@ export function describeChange(numbers: ChangeNumbers, language: Language): Meas
  */
 export function poolParadas(scores: readonly (ComparedScore & { parada: number })[]): PooledNumbers | null {
   const estimates = scores.flatMap((score) => {
-    const estimate = estimateOf(score);
+    const estimate = toEstimate(score);
     return estimate ? [{ number: score.parada, ...estimate }] : [];
   });
   const [first] = scores;
@@ -126,24 +129,31 @@ function questionWords(
   };
 }
 
-function estimateOf({ change, expected }: ComparedScore): Estimate | null {
+function toEstimate({ change, expected }: ComparedScore): Estimate | null {
   if (expected) return { value: expected.difference, standardError: expected.standardError };
   if (change.standardError === null) return null;
   return { value: change.change, standardError: change.standardError };
 }
 
 /** Returns the last measure of a moment for each instrument and version. */
-function latestOf(measures: readonly Answered[], moment: MeasureMoment): Map<string, Answered> {
+function findLatest(
+  measures: readonly AnsweredMeasure[],
+  moment: MeasureMoment,
+): Map<string, AnsweredMeasure> {
   const ofMoment = measures.filter((measure) => measure.moment === moment);
   return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));
 }
 
-function compareScores(instrument: Instrument, start: Answered, close: Answered): ComparedScore[] {
+function compareScores(
+  instrument: Instrument,
+  start: AnsweredMeasure,
+  close: AnsweredMeasure,
+): ComparedScore[] {
   const precision = instrumentPrecision(instrument);
   const mean = instrument.populationMean?.value;
-  const closing = scoresOf(instrument, close.answers);
-  return scoresOf(instrument, start.answers).map(({ slug, score }, index) => {
-    const change = changeOf(score, closing[index]?.score ?? score, precision);
+  const closing = toScores(instrument, close.answers);
+  return toScores(instrument, start.answers).map(({ slug, score }, index) => {
+    const change = toChange(score, closing[index]?.score ?? score, precision);
     const expected = precision && mean !== undefined ? expectedClose(change, precision, mean) : null;
     return { instrument, item: slug, change, expected };
   });

@@ -4,7 +4,7 @@ import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
 import { percent, type Scale, straightScale } from '#ui/chart-scale.ts';
 import type { PooledMeasureChange } from './change.schema.ts';
 import { pooledWords } from './change-words.ts';
-import { questionIn } from './shipped-instruments.ts';
+import { translateQuestion } from './shipped-instruments.ts';
 import { useNumbers } from './use-numbers.ts';
 
 export type ForestChartProps = {
@@ -19,9 +19,9 @@ export function ForestChart({ change: given }: ForestChartProps) {
   const { i18n, t } = useLingui();
   const { paradas, pooled } = given;
   const words = i18n._(pooledWords(pooled && { mean: pooled.mean, isAssociated: pooled.associated }));
-  const change = { ...given, ...questionIn(given, i18n), words };
+  const change = { ...given, ...translateQuestion(given, i18n), words };
   const table = useForestTable(change);
-  const horizontal = straightScale(spanOf([...paradas, ...(pooled ? [pooled] : [])]), [4, 96]);
+  const horizontal = straightScale(toSpan([...paradas, ...(pooled ? [pooled] : [])]), [4, 96]);
   return (
     <ChartFigure sentence={change.words} legend={<ForestLegend change={change} />} table={table}>
       <div
@@ -139,7 +139,7 @@ function useForestTable({ paradas, pooled, question }: PooledMeasureChange): Cha
 }
 
 /** Returns a range around zero that holds the longest interval, so that zero stands in the middle. */
-function spanOf(rows: readonly { interval: Interval }[]): [number, number] {
+function toSpan(rows: readonly { interval: Interval }[]): [number, number] {
   const reach = Math.max(1, ...rows.flatMap(({ interval }) => interval.map(Math.abs)));
   return [-reach, reach];
 }

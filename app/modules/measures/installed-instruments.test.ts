@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { ConfigError } from '#app/platform/config-error.ts';
 import { readInstalledInstruments } from './installed-instruments.ts';
-import { instrumentPrecision, scoreRange, scoresOf } from './instrument.ts';
+import { instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 
 const item = { slug: 'p1', text: 'Una pregunta', min: 0, max: 5, low: 'Nunca', high: 'Siempre' };
@@ -26,7 +26,7 @@ function folderWith(...files: unknown[]): string {
 test('an operator installs an instrument that is scored by its sum times four', () => {
   const [installed] = readInstalledInstruments(folderWith(instrument), [lifeSatisfaction]);
   if (!installed) throw new Error('one was installed');
-  expect(scoresOf(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
+  expect(toScores(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
   expect(scoreRange(installed)).toEqual({ min: 0, max: 100 });
   expect(instrumentPrecision(installed)?.change95).toBeCloseTo(23.6, 1);
   expect(installed.populationMean).toEqual({ value: 70, source: 'INSPQ' });

@@ -15,7 +15,7 @@ export function readInstalledInstruments(
 ): Instrument[] {
   if (directory === undefined) return [];
   const installed: Instrument[] = [];
-  for (const file of filesOf(directory)) {
+  for (const file of listJsonFiles(directory)) {
     const instrument = readInstrument(path.join(directory, file), file);
     if ([...shipped, ...installed].some((other) => isSame(other, instrument)))
       throw refusal(
@@ -26,7 +26,7 @@ export function readInstalledInstruments(
   return installed;
 }
 
-function filesOf(directory: string): string[] {
+function listJsonFiles(directory: string): string[] {
   try {
     return readdirSync(directory)
       .filter((file) => file.endsWith('.json'))

@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { type Precision, precisionOf, type Reliability } from './precision.ts';
+import { type Precision, type Reliability, toPrecision } from './precision.ts';
 
 /** A text of an instrument: a translatable message of ours, or the string that an operator installed. */
 export type InstrumentText = MessageDescriptor | string;
@@ -48,7 +48,7 @@ export function scoreRange({ items, scoring }: Pick<Instrument, 'items' | 'scori
 }
 
 /** Returns the scores of answers given in the order of the items. */
-export function scoresOf(
+export function toScores(
   { slug, items, scoring }: Pick<Instrument, 'slug' | 'items' | 'scoring'>,
   answers: readonly number[],
 ): Score[] {
@@ -60,7 +60,7 @@ export function scoresOf(
 export function instrumentPrecision(
   instrument: Pick<Instrument, 'items' | 'scoring' | 'reliability' | 'sd'>,
 ): Precision | null {
-  return precisionOf(instrument, instrument.scoring.kind === 'each' ? instrument.items.length : 1);
+  return toPrecision(instrument, instrument.scoring.kind === 'each' ? instrument.items.length : 1);
 }
 
 function sum(values: readonly number[]): number {

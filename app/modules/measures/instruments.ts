@@ -3,24 +3,24 @@ import { readInstalledInstruments } from './installed-instruments.ts';
 import type { Instrument } from './instrument.ts';
 import { shippedInstruments } from './shipped-instruments.ts';
 
-let known: readonly Instrument[] | undefined;
+let instruments: readonly Instrument[] | undefined;
 
 /**
  * Returns every version of every instrument, shipped and installed; the files are read once.
  * @throws ConfigError if INSTRUMENTS_DIR holds a file that is no instrument
  */
-export function knownInstruments(): readonly Instrument[] {
-  known ??= [
+export function listInstruments(): readonly Instrument[] {
+  instruments ??= [
     ...shippedInstruments,
     ...readInstalledInstruments(config.instrumentsDirectory, shippedInstruments),
   ];
-  return known;
+  return instruments;
 }
 
 /** Returns the newest version of each instrument, in the order in which they are asked. */
 export function currentInstruments(): Instrument[] {
   const bySlug = new Map<string, Instrument>();
-  for (const instrument of knownInstruments()) {
+  for (const instrument of listInstruments()) {
     const other = bySlug.get(instrument.slug);
     if (!other || other.version < instrument.version) bySlug.set(instrument.slug, instrument);
   }
@@ -29,5 +29,5 @@ export function currentInstruments(): Instrument[] {
 
 /** Returns one version of an instrument; undefined if the operator has removed it. */
 export function findInstrument(slug: string, version: number): Instrument | undefined {
-  return knownInstruments().find((each) => each.slug === slug && each.version === version);
+  return listInstruments().find((each) => each.slug === slug && each.version === version);
 }

@@ -4,7 +4,7 @@ import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { readInstruments } from './instrument-response.ts';
-import { knownInstruments } from './instruments.ts';
+import { listInstruments } from './instruments.ts';
 import { measureInput, measureResponse, measuresResponse } from './measures.schema.ts';
 import { readMeasures, recordMeasure } from './measures.ts';
 
@@ -12,7 +12,7 @@ const tags = ['measures'];
 
 /** Routes of instruments and of the actor's measures. An invalid INSTRUMENTS_DIR stops the start here. */
 export const measuresApi: ApiRoutes = (api) => {
-  knownInstruments();
+  listInstruments();
 
   api.get(
     '/api/instruments/',

@@ -7,7 +7,7 @@ import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { Holding } from '#app/platform/limits/holding.ts';
-import { type Instrument, scoresOf } from './instrument.ts';
+import { type Instrument, toScores } from './instrument.ts';
 import { currentInstruments, findInstrument } from './instruments.ts';
 import {
   countMeasures,
@@ -109,7 +109,7 @@ export function toMeasureResponse(measure: Measure): MeasureResponse {
   return {
     ...{ id, instrument: slug, version, moment },
     answers: [...answers],
-    scores: instrument ? scoresOf(instrument, answers) : [],
+    scores: instrument ? toScores(instrument, answers) : [],
     local_day: localDay,
     created: recordedAt.toISOString(),
   };

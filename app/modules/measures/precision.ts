@@ -27,7 +27,7 @@ const falseAlarms = 0.05;
  * alarm (docs/formulas.md, Change).
  * @returns null if the reliability or the spread is unknown
  */
-export function precisionOf({ reliability, sd }: Reliability, scores: number): Precision | null {
+export function toPrecision({ reliability, sd }: Reliability, scores: number): Precision | null {
   if (reliability === null || sd === null) return null;
   const sem = sd * Math.sqrt(1 - reliability);
   const z = normalQuantile(1 - falseAlarms / (2 * Math.max(1, scores)));

@@ -30,7 +30,7 @@ export function pulseLine(
     const agrado = byDay.get(localDay) ?? null;
     return { localDay, agrado, mean: agrado === null ? null : meanUntil(byDay, localDay, since) };
   });
-  return { days, band: bandOf(days.flatMap(({ agrado }) => agrado ?? [])) };
+  return { days, band: toBand(days.flatMap(({ agrado }) => agrado ?? [])) };
 }
 
 function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: string): number | null {
@@ -41,7 +41,7 @@ function meanUntil(byDay: ReadonlyMap<string, number>, day: string, since: strin
 }
 
 /** Leaves out the least pleasant tenth and the most pleasant tenth of the days. */
-function bandOf(values: readonly number[]): PulseLine['band'] {
+function toBand(values: readonly number[]): PulseLine['band'] {
   if (values.length < minForBand) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const outside = Math.floor(values.length / 10);

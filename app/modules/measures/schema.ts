@@ -6,7 +6,7 @@ export {
   pooledMeasureChange,
   pooledNumbers,
 } from './change.schema.ts';
-export { changeOf } from './change.ts';
+export { toChange } from './change.ts';
 export type { InstrumentResponse } from './instrument.schema.ts';
 export { pooledChange } from './pooled.ts';
 export { dailyPulse, type LoggedDay } from './pulse.ts';

@@ -9,7 +9,7 @@ import { installedInstrument } from './instrument.schema.ts';
 import type { InstrumentText } from './instrument.ts';
 import { instrumentWords, readInstruments } from './instrument-response.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
-import { inMemberLanguage, questionIn, shippedInstruments } from './shipped-instruments.ts';
+import { shippedInstruments, translateInstrument, translateQuestion } from './shipped-instruments.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
 const i18n = setupI18n({ locale: 'en', messages: { en: english, 'es-ES': spanish } });
@@ -56,14 +56,14 @@ test('what is shipped follows the rules for what an operator installs', () => {
 test('an instrument is read in the language that she chose, whatever the API answered', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
-  const worded = inMemberLanguage(satisfaction, i18n);
+  const worded = translateInstrument(satisfaction, i18n);
   expect(worded.items[0]).toMatchObject({
     low: 'Not at all satisfied',
     high: 'Completely satisfied',
     max: 10,
   });
-  expect(inMemberLanguage(thermometers, i18n).items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
-  expect(questionIn({ instrument: 'termometros', version: 1, item: 'mente' }, i18n)).toMatchObject({
+  expect(translateInstrument(thermometers, i18n).items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
+  expect(translateQuestion({ instrument: 'termometros', version: 1, item: 'mente' }, i18n)).toMatchObject({
     high: 'Calm',
   });
 });
@@ -72,9 +72,9 @@ test('the words of an operator stay as they came', () => {
   const [, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!satisfaction) throw new Error('two are shipped');
   const installed = { ...satisfaction, slug: 'oms-5' };
-  expect(inMemberLanguage(installed, i18n)).toBe(installed);
-  expect(inMemberLanguage({ ...satisfaction, version: 2 }, i18n).items).toBe(satisfaction.items);
-  expect(questionIn({ instrument: 'oms-5', version: 1, item: 'a' }, i18n)).toEqual({});
+  expect(translateInstrument(installed, i18n)).toBe(installed);
+  expect(translateInstrument({ ...satisfaction, version: 2 }, i18n).items).toBe(satisfaction.items);
+  expect(translateQuestion({ instrument: 'oms-5', version: 1, item: 'a' }, i18n)).toEqual({});
 });
 
 test('no word about a change claims a cause, or praises', () => {

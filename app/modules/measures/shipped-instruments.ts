@@ -12,10 +12,10 @@ type Named = { instrument: string; version: number; item: string };
 /**
  * Returns an instrument in the member's language, which the API does not know; the texts of an operator stay unchanged.
  */
-export function inMemberLanguage(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
+export function translateInstrument(response: InstrumentResponse, i18n: I18n): InstrumentResponse {
   const shipped = findShipped(response.slug, response.version);
   if (!shipped) return response;
-  const words = wordsIn(i18n);
+  const words = toTranslator(i18n);
   const items = response.items.map((item) => {
     const ours = shipped.items.find(({ slug }) => slug === item.slug);
     return ours ? { ...item, text: words(ours.text), low: words(ours.low), high: words(ours.high) } : item;
@@ -28,9 +28,9 @@ export function inMemberLanguage(response: InstrumentResponse, i18n: I18n): Inst
  * Returns the question of a change and the words at its ends in the member's language; empty for an operator's
  * instrument.
  */
-export function questionIn({ instrument, version, item }: Named, i18n: I18n) {
+export function translateQuestion({ instrument, version, item }: Named, i18n: I18n) {
   const ours = findShipped(instrument, version)?.items.find(({ slug }) => slug === item);
-  const words = wordsIn(i18n);
+  const words = toTranslator(i18n);
   return ours ? { question: words(ours.text), low: words(ours.low), high: words(ours.high) } : {};
 }
 
@@ -38,6 +38,6 @@ function findShipped(slug: string, version: number): Instrument | undefined {
   return shippedInstruments.find((each) => each.slug === slug && each.version === version);
 }
 
-function wordsIn(i18n: I18n) {
+function toTranslator(i18n: I18n) {
   return (text: InstrumentText) => (typeof text === 'string' ? text : i18n._(text));
 }

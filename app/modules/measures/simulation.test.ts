@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { changeOf, expectedClose } from './change.ts';
+import { expectedClose, toChange } from './change.ts';
 import { type Instrument, instrumentPrecision } from './instrument.ts';
 import { lifeSatisfaction } from './life-satisfaction.ts';
 import { z95 } from './normal.ts';
@@ -33,7 +33,7 @@ function shareTold(instrument: Instrument, trueChange: number, seed: number): nu
       trueChange,
       mean: trueChange > 0 ? 3 : undefined,
     });
-    const changes = start.map((score, index) => changeOf(score, close[index] ?? score, precision));
+    const changes = start.map((score, index) => toChange(score, close[index] ?? score, precision));
     if (changes.some(({ verdict }) => verdict === 'mayor')) told += 1;
   }
   return told / people;

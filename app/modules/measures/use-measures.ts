@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { getJson, postJson } from '#app/platform/browser/api.ts';
 import { type InstrumentResponse, instrumentsResponse } from './instrument.schema.ts';
 import { type MeasureMoment, measureResponse } from './measures.schema.ts';
-import { inMemberLanguage } from './shipped-instruments.ts';
+import { translateInstrument } from './shipped-instruments.ts';
 
 /** The answers to one instrument, in the order of its items. */
 export type MeasureAnswers = { instrument: string; answers: readonly number[]; moment: MeasureMoment };
@@ -18,7 +18,7 @@ export function useInstruments() {
     queryKey: ['instruments'],
     queryFn: () => getJson('/api/instruments/?limit=100', instrumentsResponse),
     select: useCallback(
-      ({ items }: { items: InstrumentResponse[] }) => items.map((each) => inMemberLanguage(each, i18n)),
+      ({ items }: { items: InstrumentResponse[] }) => items.map((each) => translateInstrument(each, i18n)),
       [i18n],
     ),
     staleTime: Number.POSITIVE_INFINITY,

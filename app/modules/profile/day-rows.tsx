@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ListAction, ListGroup } from '#ui/list-row.tsx';
 import { hourText, useCountryNames } from './day-settings-fields.tsx';
 import { DaySettingsSheet, MinutesSheet, NameSheet } from './day-sheets.tsx';
-import { cityOf } from './device-settings.ts';
+import { toCityName } from './device-settings.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 
 type Open = 'name' | 'minutes' | 'country' | 'day';
@@ -16,7 +16,7 @@ export function DayRows({ profile }: { profile: ProfileResponse }) {
   const countries = useCountryNames();
   const { name, minutes_a_day: minutes, country, timezone, day_begins_hour: hour } = profile;
   const beginning = hourText(hour);
-  const city = cityOf(timezone);
+  const city = toCityName(timezone);
   const sheets: Record<Open, ReactNode> = {
     name: <NameSheet profile={profile} onClose={onClose} />,
     minutes: <MinutesSheet profile={profile} onClose={onClose} />,

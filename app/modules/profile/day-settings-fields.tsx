@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Select } from '#ui/field.tsx';
-import { cityOf, countries, type DaySettings } from './device-settings.ts';
+import { countries, type DaySettings, toCityName } from './device-settings.ts';
 
 export type DaySettingsFieldsProps = {
   settings: DaySettings;
@@ -12,7 +12,7 @@ export type DaySettingsFieldsProps = {
 export function DaySettingsFields({ settings, onChange }: DaySettingsFieldsProps) {
   const names = useCountryNames();
   const hour = hourText(settings.day_begins_hour);
-  const city = cityOf(settings.timezone);
+  const city = toCityName(settings.timezone);
   const country = settings.country && names.of(settings.country);
   return (
     <Disclosure

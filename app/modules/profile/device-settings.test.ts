@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cityOf, countries, guessDaySettings } from './device-settings.ts';
+import { countries, guessDaySettings, toCityName } from './device-settings.ts';
 
 test.each([
   ['Europe/Madrid', ['en-GB'], 'ES'],
@@ -11,6 +11,6 @@ test.each([
 });
 
 test('a city is written as people write it, and a country is offered once', () => {
-  expect(cityOf('America/Mexico_City')).toBe('Mexico City');
+  expect(toCityName('America/Mexico_City')).toBe('Mexico City');
   expect(new Set(countries).size).toBe(countries.length);
 });

@@ -41,21 +41,21 @@ const countryOfZone: Readonly<Record<string, string>> = {
 };
 
 /** The hour at which a day begins by default (docs/rules.md, The diary). */
-const usualHour = 4;
+const defaultHour = 4;
 
 /** Guesses the settings from the device: its time zone, and the country of that zone or else of its languages. */
 export function guessDaySettings(timezone: string, languages: readonly string[]): DaySettings {
-  const ofZone = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
-  return { country: ofZone ?? regionOf(languages), timezone, day_begins_hour: usualHour };
+  const zoneCountry = timezone.startsWith('America/Argentina/') ? 'AR' : countryOfZone[timezone];
+  return { country: zoneCountry ?? findRegion(languages), timezone, day_begins_hour: defaultHour };
 }
 
-function regionOf(languages: readonly string[]): string | null {
+function findRegion(languages: readonly string[]): string | null {
   const regions = languages.map((language) => /-([A-Z]{2})\b/.exec(language)?.[1]);
   return regions.find((region) => region !== undefined) ?? null;
 }
 
 /** Returns the city of a time zone as people write it: "Mexico City" for America/Mexico_City. */
-export function cityOf(timezone: string): string {
+export function toCityName(timezone: string): string {
   return (timezone.split('/').at(-1) ?? timezone).replaceAll('_', ' ');
 }
 

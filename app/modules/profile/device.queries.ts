@@ -49,11 +49,11 @@ export function storeDevice(
   { token, tokenHash, os, name, hardwareId, active }: NewDevice,
   at: Date,
 ): Promise<Device & { isNew: boolean }> {
-  const told = { member_id: memberId, os, name, hardware_id: hardwareId, active, seen_at: at };
+  const values = { member_id: memberId, os, name, hardware_id: hardwareId, active, seen_at: at };
   return on
     .insertInto('profile_device')
-    .values({ ...told, token, token_hash: tokenHash, created_at: at })
-    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(told))
+    .values({ ...values, token, token_hash: tokenHash, created_at: at })
+    .onConflict((conflict) => conflict.column('token_hash').doUpdateSet(values))
     .returning(columns)
     .returning(sql<boolean>`xmax = 0`.as('isNew'))
     .executeTakeFirstOrThrow();
@@ -80,14 +80,14 @@ export async function deleteDevice(on: Executor, memberId: number, tokenHash: Bu
 }
 
 /** Deletes all devices of a member except those seen last. */
-export async function deleteOldestDevices(on: Executor, memberId: number, kept: number): Promise<void> {
+export async function deleteOldestDevices(on: Executor, memberId: number, max: number): Promise<void> {
   const newest = on
     .selectFrom('profile_device')
     .select('device_id')
     .where('member_id', '=', memberId)
     .orderBy('seen_at', 'desc')
     .orderBy('device_id', 'desc')
-    .limit(kept);
+    .limit(max);
   await on
     .deleteFrom('profile_device')
     .where('member_id', '=', memberId)

@@ -22,7 +22,7 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
       fields={['language']}
       input={isLanguage(language) ? { language } : {}}
       onClose={onClose}
-      onSaved={language === i18n.locale ? onClose : beginAnew}
+      onSaved={language === i18n.locale ? onClose : reloadInNewLanguage}
     >
       <RadioGroup
         name="language"
@@ -38,7 +38,7 @@ export function LanguageSheet({ onClose }: { onClose(): void }) {
 /**
  * Reloads the page in the new language; the success message travels in a cookie, because this page and its messages go.
  */
-function beginAnew(): void {
+function reloadInNewLanguage(): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser, and nothing here is escaped
   document.cookie = 'yoi-saludo=cambios; path=/; max-age=60; samesite=lax';
   location.reload();

@@ -9,7 +9,7 @@ import { type Notices, noticeNames, type ProfileInput } from './profile.schema.t
  * The default: both channels and notices of chosen events are on; all that would come unasked is off (docs/rules.md,
  * The profile).
  */
-const usual: Notices = {
+const defaultNotices: Notices = {
   notify_email: true,
   notify_push: true,
   notify_events: true,
@@ -19,7 +19,7 @@ const usual: Notices = {
 
 /** Returns the notification settings of a member. */
 export async function readNotices(on: Executor, memberId: number): Promise<Notices> {
-  return (await findNotices(on, memberId)) ?? usual;
+  return (await findNotices(on, memberId)) ?? defaultNotices;
 }
 
 /** Changes the given notification settings. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Crop, positionOf } from './photo-focus.ts';
+import { type Crop, toPosition } from './photo-focus.ts';
 
 type Props = {
   url: string;
@@ -50,7 +50,7 @@ export function PhotoCrop({ url, start, onCrop, onBroken }: Props) {
           draggable={false}
           style={{ objectPosition: isWide ? `${percent} 50%` : `50% ${percent}` }}
           onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-            show({ width, height, position: positionOf(start, width, height), isMoved: false })
+            show({ width, height, position: toPosition(start, width, height), isMoved: false })
           }
           onError={onBroken}
         />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { focusOf, positionOf } from './photo-focus.ts';
+import { toFocus, toPosition } from './photo-focus.ts';
 
 test.each([
   [600, 400, 0, { x: 1 / 3, y: 0.5 }],
@@ -7,12 +7,12 @@ test.each([
   [400, 600, 0.5, { x: 0.5, y: 0.5 }],
   [300, 300, 0.9, { x: 0.5, y: 0.5 }],
 ])('a square over %d by %d at %d has its middle at %j', (width, height, position, focus) => {
-  expect(focusOf({ width, height, position, isMoved: true })).toEqual(focus);
-  if (width !== height) expect(positionOf(focus, width, height)).toBeCloseTo(position);
+  expect(toFocus({ width, height, position, isMoved: true })).toEqual(focus);
+  if (width !== height) expect(toPosition(focus, width, height)).toBeCloseTo(position);
 });
 
 test('a point near an edge puts the square at the edge', () => {
-  expect(positionOf({ x: 0, y: 0.5 }, 600, 400)).toBe(0);
-  expect(positionOf({ x: 1, y: 0.5 }, 600, 400)).toBe(1);
-  expect(positionOf({ x: 0.2, y: 0.2 }, 300, 300)).toBe(0.5);
+  expect(toPosition({ x: 0, y: 0.5 }, 600, 400)).toBe(0);
+  expect(toPosition({ x: 1, y: 0.5 }, 600, 400)).toBe(1);
+  expect(toPosition({ x: 0.2, y: 0.2 }, 300, 300)).toBe(0.5);
 });

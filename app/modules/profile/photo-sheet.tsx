@@ -8,7 +8,7 @@ import { FieldError } from '#ui/field.tsx';
 import { Sheet } from '#ui/sheet.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
-import { type Crop, focusOf } from './photo-focus.ts';
+import { type Crop, toFocus } from './photo-focus.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
 
@@ -19,7 +19,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [file, setFile] = useState<File | null>(null);
   const [crop, setCrop] = useState<Crop | null>(null);
-  const shown = useShownPhoto(profile, file);
+  const picture = usePhotoToCrop(profile, file);
   const writes = usePhotoWrites(profile);
   const form = useForm<() => Promise<unknown>>({
     fields: 'photo',
@@ -28,8 +28,8 @@ export function PhotoSheet({ profile, onClose }: Props) {
       onClose();
     },
   });
-  const focus = crop ? focusOf(crop) : null;
-  const keep = () => (file ? writes.add(file, focus) : writes.crop(focus));
+  const focus = crop ? toFocus(crop) : null;
+  const save = () => (file ? writes.add(file, focus) : writes.crop(focus));
   const choose = (chosen: File) => {
     setFile(chosen);
     setCrop(null);
@@ -42,11 +42,11 @@ export function PhotoSheet({ profile, onClose }: Props) {
           <p className="text-sm text-muted">
             <Trans>Se ve junto a tu nombre. Guardamos la imagen, no dónde ni con qué se hizo.</Trans>
           </p>
-          {shown && (
+          {picture && (
             <PhotoCrop
-              key={shown.url}
-              url={shown.url}
-              start={shown.focus}
+              key={picture.url}
+              url={picture.url}
+              start={picture.focus}
               onCrop={setCrop}
               onBroken={() => {
                 setFile(null);
@@ -59,11 +59,11 @@ export function PhotoSheet({ profile, onClose }: Props) {
           </div>
           <div className="grid gap-2">
             {(file !== null || crop?.isMoved) && (
-              <Button pending={form.isPending} onClick={() => void form.submit(keep)}>
+              <Button pending={form.isPending} onClick={() => void form.submit(save)}>
                 <Trans>Guardar la foto</Trans>
               </Button>
             )}
-            <PhotoChooser isFirst={!shown} onChoose={choose} />
+            <PhotoChooser isFirst={!picture} onChoose={choose} />
             {profile.photo !== null && file === null && (
               <Button
                 variant="quiet"
@@ -81,7 +81,7 @@ export function PhotoSheet({ profile, onClose }: Props) {
 }
 
 /** Returns the picture to crop: the file just chosen, or the original of the current photo. */
-function useShownPhoto(profile: ProfileResponse, file: File | null) {
+function usePhotoToCrop(profile: ProfileResponse, file: File | null) {
   const { data } = useQuery({
     queryKey: [...photoKey, profile.photo],
     queryFn: () => readPhoto(profile),

@@ -45,26 +45,26 @@ export async function changePhoto(
   if (file) {
     await photoLimit.consume(String(memberId));
     const stored = await storePhoto(file, { x: x ?? middle, y: y ?? middle });
-    await showIn(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
+    await storePhotoKey(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
     return 'added';
   }
   if (isRemoval(input.photo)) {
-    await showIn(memberId, async (trx) => void (await removePhotoIn(trx, memberId)));
+    await storePhotoKey(memberId, async (trx) => void (await removePhotoIn(trx, memberId)));
     return 'removed';
   }
   if (x === undefined && y === undefined)
     throw new InvalidInput({ photo: [msg`No se ha enviado ningún archivo.`] });
   await photoLimit.consume(String(memberId));
-  const known = (await readPhoto(memberId))?.focus;
-  const cropped = await cropPhoto(memberId, { x: x ?? known?.x ?? middle, y: y ?? known?.y ?? middle });
-  await showIn(memberId, (trx) => replaceCropIn(trx, memberId, cropped));
+  const current = (await readPhoto(memberId))?.focus;
+  const cropped = await cropPhoto(memberId, { x: x ?? current?.x ?? middle, y: y ?? current?.y ?? middle });
+  await storePhotoKey(memberId, (trx) => replaceCropIn(trx, memberId, cropped));
   return 'cropped';
 }
 
 const middle = 0.5;
 
 /** Changes the photo and stores its key with the member, from which sessions and bars read it. */
-function showIn(
+function storePhotoKey(
   memberId: number,
   change: (trx: WriterTransaction) => Promise<string | undefined>,
 ): Promise<void> {

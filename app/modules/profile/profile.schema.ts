@@ -35,7 +35,7 @@ const notices = z.strictObject({
 export type Notices = z.output<typeof notices>;
 
 /** Fields of a profile that cannot be set: they are ignored, as in the original. Other unknown fields are refused. */
-const shownAlone = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
+const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
 /** How a member is called by others. */
 const displayName = typedName(maxNameLength)
@@ -47,7 +47,7 @@ const civilName = typedName(150).optional();
 
 /** The fields that a member may change; those left out stay unchanged. */
 export const profileInput = z.preprocess(
-  (body) => leaveOut(body, (field) => shownAlone.includes(field)),
+  (body) => leaveOut(body, (field) => readOnlyFields.includes(field)),
   notices.partial().extend({
     username: text(150).optional(),
     name: displayName,

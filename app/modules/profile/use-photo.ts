@@ -5,7 +5,7 @@ import { notify } from '#ui/toast.tsx';
 import { photoChangeResponse, photoResponse } from './photo.schema.ts';
 import { smallerPhoto } from './photo-file.ts';
 import type { ProfileResponse } from './profile.schema.ts';
-import { showProfile } from './use-profile.ts';
+import { updateCachedProfile } from './use-profile.ts';
 
 type Focus = { x: number; y: number } | null;
 
@@ -13,15 +13,15 @@ export const photoKey = ['profile-photo'] as const;
 
 /** Fetches the member's photo with the picture from which it is cut. */
 export function readPhoto({ id }: ProfileResponse) {
-  return getJson(pathOf(id), photoResponse);
+  return getJson(photoPath(id), photoResponse);
 }
 
 /** Returns the functions that add, crop and remove the photo. Each shows the server's message and updates the bars. */
 export function usePhotoWrites({ id }: ProfileResponse) {
   const queries = useQueryClient();
-  const path = pathOf(id);
+  const path = photoPath(id);
   const show = ({ detail, photo, photo_sizes }: z.output<typeof photoChangeResponse>) => {
-    showProfile(queries, { photo, photo_sizes });
+    updateCachedProfile(queries, { photo, photo_sizes });
     notify.success(detail);
   };
   return {
@@ -38,6 +38,6 @@ export function usePhotoWrites({ id }: ProfileResponse) {
   };
 }
 
-function pathOf(id: number): string {
+function photoPath(id: number): string {
   return `/api/user-profile-photo/${id}/`;
 }

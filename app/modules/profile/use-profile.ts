@@ -50,13 +50,13 @@ export function useSaveProfile(): (input: ProfileInput) => Promise<void> {
   const queries = useQueryClient();
   const { t } = useLingui();
   return async (input) => {
-    showProfile(queries, await send(queries, input));
+    updateCachedProfile(queries, await send(queries, input));
     notify.success(t`¡Cambios realizados con éxito!`, { id: 'profile' });
   };
 }
 
 /** Updates the cached profile and refetches the queries that depend on it. */
-export function showProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
+export function updateCachedProfile(queries: QueryClient, changed: Partial<ProfileResponse>): void {
   queries.setQueryData<ProfileResponse>(profileKey, (profile) => profile && { ...profile, ...changed });
   for (const queryKey of [memberKey, todayKey]) void queries.invalidateQueries({ queryKey });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll } from 'vitest';
 import { type Application, startApplication } from '../application.ts';
-import { type Mailbox, mailboxOfThisFile } from './mailbox.ts';
+import { type Mailbox, requireMailbox } from './mailbox.ts';
 
 export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
 
@@ -16,5 +16,5 @@ export async function testApplication(): Promise<TestApplication> {
 /** Stops a program that the test file has started itself after the file's tests. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
-  return { server, mailbox: mailboxOfThisFile() };
+  return { server, mailbox: requireMailbox() };
 }

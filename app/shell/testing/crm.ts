@@ -10,7 +10,7 @@ import {
 export type CrmStep = 'lookup' | 'update';
 
 /** An update that the CRM has stored: the fields of its form. */
-export type KeptUpdate = Record<string, string>;
+export type StoredUpdate = Record<string, string>;
 
 /** The marketing CRM on this machine: a lead has an address, and two endpoints look it up and update it. */
 export type CrmStandIn = StandInServer & {
@@ -21,14 +21,14 @@ export type CrmStandIn = StandInServer & {
   /** Replaces the next responses of one step for an address, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
   /** Returns the stored updates of an address: one for each key, however often it was sent. */
-  updatesOf(email: string): KeptUpdate[];
+  listUpdates(email: string): StoredUpdate[];
   /** Returns how often each key was sent for an address. */
-  keysOf(email: string): Map<string, number>;
+  countKeys(email: string): Map<string, number>;
   /** Returns how often a step was requested for an address. */
-  countOf(step: CrmStep, email: string): number;
+  countRequests(step: CrmStep, email: string): number;
 };
 
-type Arrival = { step: CrmStep; email: string; key: string; fields: KeptUpdate; wasKept: boolean };
+type Arrival = { step: CrmStep; email: string; key: string; fields: StoredUpdate; wasStored: boolean };
 
 /**
  * Starts the stand-in and sets its addresses in the environment of one test file; call it before anything reads the
@@ -46,10 +46,10 @@ export async function startCrm(): Promise<CrmStandIn> {
     arrivals.push(arrival);
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
-    const isNew = !of('update', arrival.email).some(({ key, wasKept }) => wasKept && key === arrival.key);
+    const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
     // `cut` loses the response on its way: the update has been stored.
-    arrival.wasKept = isNew && (failure === undefined || failure === 'cut');
-    if (arrival.wasKept && !crm.leads.has(arrival.email))
+    arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
+    if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);
     return failure ?? { status: 204, body: '' };
   };
@@ -59,14 +59,14 @@ export async function startCrm(): Promise<CrmStandIn> {
     idField: 'id' as const,
     failNext: (step: CrmStep, email: string, ...next: StandInFailure[]) =>
       void failures.set(`${step} ${email}`, next),
-    updatesOf: (email: string) =>
-      of('update', email).flatMap(({ wasKept, fields }) => (wasKept ? [fields] : [])),
-    keysOf: (email: string) => {
+    listUpdates: (email: string) =>
+      of('update', email).flatMap(({ wasStored, fields }) => (wasStored ? [fields] : [])),
+    countKeys: (email: string) => {
       const keys = new Map<string, number>();
       for (const { key } of of('update', email)) keys.set(key, (keys.get(key) ?? 0) + 1);
       return keys;
     },
-    countOf: (step: CrmStep, email: string) => of(step, email).length,
+    countRequests: (step: CrmStep, email: string) => of(step, email).length,
   });
   process.env.CRM_LEAD_LOOKUP_URL = `${crm.url}/lead/?code=K1==`;
   process.env.CRM_LEAD_UPDATE_URL = `${crm.url}/update`;
@@ -77,11 +77,11 @@ export async function startCrm(): Promise<CrmStandIn> {
 function readArrival({ method, path, query, form, headers }: StandInRequest): Arrival | undefined {
   const key = String(headers['idempotency-key'] ?? '');
   if (method === 'GET' && path === '/lead/' && query.get('code') === 'K1==')
-    return { step: 'lookup', email: query.get('email') ?? '', key, fields: {}, wasKept: false };
+    return { step: 'lookup', email: query.get('email') ?? '', key, fields: {}, wasStored: false };
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded');
   if (method !== 'POST' || path !== '/update' || !isForm || key === '') return undefined;
   const fields = Object.fromEntries(form);
-  return { step: 'update', email: form.get('email') ?? '', key, fields, wasKept: false };
+  return { step: 'update', email: form.get('email') ?? '', key, fields, wasStored: false };
 }
 
 function lookUp({ leads, idField }: CrmStandIn, email: string): StandInResponse {

@@ -8,15 +8,15 @@ import { expect } from 'vitest';
 const file = path.resolve('app/shell/testing/health-probe.fixture.ts');
 
 /**
- * Durations of health checks in milliseconds: `usual` is the 99th percentile before the work, `p99` during it;
+ * Durations of health checks in milliseconds: `baseline` is the 99th percentile before the work, `p99` during it;
  * `blocked` is the longest time in which the event loop stood still.
  */
-type Health = { usual: number; p99: number; blocked: number };
+type Health = { baseline: number; p99: number; blocked: number };
 
 /** Expects 99 of 100 health checks within 200 ms, or three times the usual on a busy machine. */
-export function expectWell({ usual, p99, blocked }: Health): void {
-  expect(p99).toBeLessThan(Math.max(200, 3 * usual));
-  expect(blocked).toBeLessThan(Math.max(1_000, 3 * usual));
+export function expectResponsive({ baseline, p99, blocked }: Health): void {
+  expect(p99).toBeLessThan(Math.max(200, 3 * baseline));
+  expect(blocked).toBeLessThan(Math.max(1_000, 3 * baseline));
 }
 
 /**
@@ -28,13 +28,13 @@ export async function startHealthProbe(server: FastifyInstance) {
   return async (work: () => Promise<unknown>): Promise<Health> => {
     const times: number[] = [];
     const worker = new Worker(file, { workerData: { address }, execArgv: [] });
-    worker.on('message', (said: unknown) => {
-      if (typeof said === 'number') times.push(said);
+    worker.on('message', (message: unknown) => {
+      if (typeof message === 'number') times.push(message);
     });
-    await heard(worker, 'ready');
-    const done = heard(worker, 'done');
+    await waitForMessage(worker, 'ready');
+    const done = waitForMessage(worker, 'done');
     await sleep(500);
-    const usual = shareOf(times, 0.99);
+    const baseline = percentile(times, 0.99);
     const delay = monitorEventLoopDelay({ resolution: 10 });
     delay.enable();
     times.length = 0;
@@ -43,20 +43,20 @@ export async function startHealthProbe(server: FastifyInstance) {
     worker.postMessage('stop');
     await done;
     await worker.terminate();
-    return { usual, p99: shareOf(times, 0.99), blocked: delay.max / 1e6 };
+    return { baseline, p99: percentile(times, 0.99), blocked: delay.max / 1e6 };
   };
 }
 
-function heard(worker: Worker, word: string): Promise<void> {
+function waitForMessage(worker: Worker, word: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    worker.on('message', (said: unknown) => {
-      if (said === word) resolve();
+    worker.on('message', (message: unknown) => {
+      if (message === word) resolve();
     });
     worker.once('error', reject);
   });
 }
 
-function shareOf(times: readonly number[], share: number): number {
+function percentile(times: readonly number[], share: number): number {
   const sorted = times.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 }

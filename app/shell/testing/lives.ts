@@ -17,7 +17,7 @@ const zones = [
  * Counts of the records that the server accepted from a simulated member, to be compared with the sums; `violations`
  * are broken promises.
  */
-export type Told = {
+export type LifeCounts = {
   checkIns: number;
   withdrawn: number;
   investments: number;
@@ -77,14 +77,21 @@ class Phone {
     if (!random.chance(0.06)) return first;
     const repeated = await once();
     if (first.status < 400 && JSON.stringify(repeated.body) !== JSON.stringify(first.body))
-      this.violations.push(`${url}: a repetition was told something else`);
+      this.violations.push(`${url}: a repetition got another response`);
     return repeated;
   }
 }
 
 export class Life {
   readonly memberId: number;
-  readonly told: Told = { checkIns: 0, withdrawn: 0, investments: 0, removed: 0, closed: 0, violations: [] };
+  readonly counts: LifeCounts = {
+    checkIns: 0,
+    withdrawn: 0,
+    investments: 0,
+    removed: 0,
+    closed: 0,
+    violations: [],
+  };
   private readonly member: MemberClient;
   private readonly random: Random;
   private readonly phone: Phone;
@@ -95,7 +102,7 @@ export class Life {
     this.member = member;
     this.memberId = member.memberId;
     this.random = randomFrom(seed);
-    this.phone = new Phone(member, seed, this.told.violations);
+    this.phone = new Phone(member, seed, this.counts.violations);
   }
 
   /** Simulates some hours of the member's life. */
@@ -129,22 +136,28 @@ export class Life {
 
   private async checkIn(random: Random): Promise<void> {
     const note = random.chance(0.3) ? { nota: 'un rato' } : {};
-    const felt = { agrado: random.between(1, 5), energia: random.between(1, 5), ...note };
-    const { body } = await this.phone.send(random, feelingsPath, felt, [201]);
-    this.told.checkIns += 1;
-    if (random.chance(0.05) && (await this.remove(`${feelingsPath}${idOf(body)}/`))) this.told.withdrawn += 1;
+    const checkIn = { agrado: random.between(1, 5), energia: random.between(1, 5), ...note };
+    const { body } = await this.phone.send(random, feelingsPath, checkIn, [201]);
+    this.counts.checkIns += 1;
+    if (random.chance(0.05) && (await this.remove(`${feelingsPath}${idOf(body)}/`)))
+      this.counts.withdrawn += 1;
   }
 
   private async invest(random: Random): Promise<void> {
     const minutes = random.pick([0, 3, 5, 10, 10, 20, 35, 90]);
     const corrects =
       this.lastInvestment !== null && random.chance(0.1) ? { corrects: this.lastInvestment } : {};
-    const put = { minutes, amount_cents: minutes === 0 ? 500 : 0, shares: sharesBy(random), ...corrects };
-    const { body } = await this.phone.send(random, investmentsPath, put, [201]);
-    this.told.investments += 1;
+    const investment = {
+      minutes,
+      amount_cents: minutes === 0 ? 500 : 0,
+      shares: sharesBy(random),
+      ...corrects,
+    };
+    const { body } = await this.phone.send(random, investmentsPath, investment, [201]);
+    this.counts.investments += 1;
     this.lastInvestment = idOf(body);
     if (!random.chance(0.04)) return;
-    if (await this.remove(`${investmentsPath}${this.lastInvestment}/`)) this.told.removed += 1;
+    if (await this.remove(`${investmentsPath}${this.lastInvestment}/`)) this.counts.removed += 1;
     this.lastInvestment = null;
   }
 
@@ -163,7 +176,7 @@ export class Life {
     if (random.chance(0.006)) await this.move('pause');
     if (random.chance(0.02)) await this.move('resume');
     if (random.chance(0.02) && (await this.move('close', { keep: 'el paseo' }))) {
-      this.told.closed += 1;
+      this.counts.closed += 1;
       this.parada = null;
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }

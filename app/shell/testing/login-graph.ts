@@ -19,7 +19,7 @@ export type Graph = StandInServer & {
 
 /** Starts a graph that knows one application. */
 export async function startGraph(app: { appId: string; appSecret: string }): Promise<Graph> {
-  const given = new Map<string, { person: GraphPerson; appId: string }>();
+  const issued = new Map<string, { person: GraphPerson; appId: string }>();
   const codes = new Map<string, { person: GraphPerson; redirectUri: string }>();
 
   const routes: Record<string, (request: StandInRequest) => StandInResponse> = {
@@ -43,18 +43,18 @@ export async function startGraph(app: { appId: string; appSecret: string }): Pro
     },
     '/debug_token': ({ query }) => {
       if (query.get('access_token') !== `${app.appId}|${app.appSecret}`) return refused(400, 'not the app');
-      const found = given.get(query.get('input_token') ?? '');
+      const found = issued.get(query.get('input_token') ?? '');
       if (!found) return { body: { data: { is_valid: false, error: { code: 190 } } } };
       const data = { app_id: found.appId, is_valid: true, type: 'USER', user_id: found.person.id };
       return { body: { data } };
     },
     '/app': ({ query }) => {
-      const found = given.get(query.get('access_token') ?? '');
+      const found = issued.get(query.get('access_token') ?? '');
       return found ? { body: { id: found.appId } } : refused(400, 'bad token');
     },
     '/me': ({ query }) => {
       const token = query.get('access_token') ?? '';
-      const found = given.get(token);
+      const found = issued.get(token);
       const proof = query.get('appsecret_proof');
       const isProven =
         proof === null || proof === createHmac('sha256', app.appSecret).update(token).digest('hex');
@@ -67,7 +67,7 @@ export async function startGraph(app: { appId: string; appSecret: string }): Pro
     visitor: null,
     accessToken: (person: GraphPerson, appId = app.appId) => {
       const token = `EAAB${randomBytes(24).toString('hex')}`;
-      given.set(token, { person, appId });
+      issued.set(token, { person, appId });
       return token;
     },
   });

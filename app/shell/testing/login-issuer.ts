@@ -45,7 +45,7 @@ export type Issuer = StandInServer & {
   /** The person signed in at the issuer, who returns through the authorization endpoint; null refuses consent. */
   visitor: Person | null;
   /** Returns the claims of a valid ID token; `more` replaces some, or removes those that are undefined. */
-  claimsOf(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
+  toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
   /** Returns a valid ID token of a person. */
@@ -63,13 +63,13 @@ type State = {
   options: IssuerOptions;
   keys: Key[];
   codes: Map<string, Code>;
-  given: Map<string, { person: Person; clientId: string }>;
+  issued: Map<string, { person: Person; clientId: string }>;
 };
 
 /** Starts an issuer with two published keys. */
 export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
   const keys = [await makeKey(), await makeKey()];
-  const state: State = { options, keys, codes: new Map(), given: new Map() };
+  const state: State = { options, keys, codes: new Map(), issued: new Map() };
   const path = options.path ?? '';
   const server = await startStandIn((request) => {
     const route = request.path.startsWith(path) ? request.path.slice(path.length) : request.path;
@@ -79,10 +79,10 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
     issuer: `${server.url}${path}`,
     jwksUrl: `${server.url}/jwks`,
     visitor: null,
-    ...signingOf(() => issuer.issuer, state),
+    ...createSigner(() => issuer.issuer, state),
     accessToken: (person: Person, clientId = options.clientId) => {
       const token = `ya29.${randomBytes(24).toString('base64url')}`;
-      state.given.set(token, { person, clientId });
+      state.issued.set(token, { person, clientId });
       return token;
     },
     rotateKeys: async () => {
@@ -96,8 +96,8 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
  * Returns the signing functions of an issuer; `issuer` is called late, because the address is known once the server
  * listens.
  */
-function signingOf(issuer: () => string, state: State) {
-  const claimsOf = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
+function createSigner(issuer: () => string, state: State) {
+  const toClaims = (person: Person, more: Record<string, unknown> = {}): Record<string, unknown> => ({
     iss: issuer(),
     aud: state.options.clientId,
     iat: Math.floor(Date.now() / 1000),
@@ -107,17 +107,17 @@ function signingOf(issuer: () => string, state: State) {
     ...more,
   });
   const sign = async (claims: Record<string, unknown>, header: Partial<JWTHeaderParameters> = {}) => {
-    const { jwk, privateKey } = newestOf(state);
+    const { jwk, privateKey } = requireNewestKey(state);
     const full = { alg: 'RS256', kid: jwk.kid, ...header };
     const key = await importPKCS8(await exportPKCS8(privateKey), full.alg);
     return new SignJWT(claims).setProtectedHeader(full).sign(key);
   };
   return {
-    claimsOf,
+    toClaims,
     sign,
-    idToken: (person: Person, more: Record<string, unknown> = {}) => sign(claimsOf(person, more)),
-    publicPem: () => exportSPKI(newestOf(state).publicKey),
-    keyId: () => newestOf(state).jwk.kid,
+    idToken: (person: Person, more: Record<string, unknown> = {}) => sign(toClaims(person, more)),
+    publicPem: () => exportSPKI(requireNewestKey(state).publicKey),
+    keyId: () => requireNewestKey(state).jwk.kid,
   };
 }
 
@@ -129,7 +129,7 @@ function answer(
 ): StandInResponse | Promise<StandInResponse> {
   switch (route) {
     case '/.well-known/openid-configuration':
-      return { body: metadataOf(issuer.issuer) };
+      return { body: toMetadata(issuer.issuer) };
     case '/jwks':
       return { body: { keys: state.keys.map(({ jwk }) => jwk) } };
     case '/authorize':
@@ -137,11 +137,11 @@ function answer(
     case '/token':
       return redeem(issuer, state, form);
     case '/oauth2/v3/userinfo': {
-      const found = state.given.get(headers.authorization?.replace('Bearer ', '') ?? '');
+      const found = state.issued.get(headers.authorization?.replace('Bearer ', '') ?? '');
       return found ? { body: found.person } : { status: 401, body: { error: 'invalid_token' } };
     }
     case '/oauth2/v3/tokeninfo': {
-      const found = state.given.get(query.get('access_token') ?? '');
+      const found = state.issued.get(query.get('access_token') ?? '');
       if (!found) return { status: 400, body: { error: 'invalid_token' } };
       return {
         body: { aud: found.clientId, azp: found.clientId, sub: found.person.sub, expires_in: '3599' },
@@ -159,15 +159,15 @@ function authorize(issuer: Issuer, state: State, query: URLSearchParams): StandI
   if (!isRight || !asked.redirect_uri || !isChallenged)
     return { status: 400, body: 'this request is not understood' };
   const fields = new URLSearchParams({ state: asked.state ?? '', iss: issuer.issuer });
-  if (issuer.visitor) fields.set('code', keepCode(state, issuer.visitor, asked));
+  if (issuer.visitor) fields.set('code', storeCode(state, issuer.visitor, asked));
   else fields.set('error', 'access_denied');
-  if (asked.response_mode === 'form_post') return { body: formOf(asked.redirect_uri, fields) };
+  if (asked.response_mode === 'form_post') return { body: toPostForm(asked.redirect_uri, fields) };
   const target = new URL(asked.redirect_uri);
   for (const [name, value] of fields) target.searchParams.set(name, value);
   return { status: 302, headers: { location: target.href }, body: '' };
 }
 
-function keepCode({ codes }: State, person: Person, asked: Record<string, string>): string {
+function storeCode({ codes }: State, person: Person, asked: Record<string, string>): string {
   const code = randomBytes(16).toString('base64url');
   const { redirect_uri: redirectUri = '', code_challenge: challenge = null, nonce = null } = asked;
   codes.set(code, { redirectUri, challenge, nonce, person });
@@ -202,7 +202,7 @@ async function redeem(
   return { body };
 }
 
-function newestOf({ keys }: State): Key {
+function requireNewestKey({ keys }: State): Key {
   const key = keys.at(-1);
   if (!key) throw new Error('the issuer has no key');
   return key;
@@ -218,7 +218,7 @@ async function makeKey() {
   };
 }
 
-function metadataOf(issuer: string) {
+function toMetadata(issuer: string) {
   return {
     issuer,
     authorization_endpoint: `${issuer}/authorize`,
@@ -234,7 +234,7 @@ function metadataOf(issuer: string) {
 }
 
 /** Returns the response as a form that the visitor's browser posts back. */
-function formOf(action: string, fields: URLSearchParams): string {
+function toPostForm(action: string, fields: URLSearchParams): string {
   const inputs = [...fields].map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${encodeURI(value)}">`,
   );

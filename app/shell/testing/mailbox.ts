@@ -17,7 +17,7 @@ const maxWaitMs = 10_000;
 let opened: Mailbox | undefined;
 
 /** Returns the mailbox of this test file, which was opened before the file was loaded. */
-export function mailboxOfThisFile(): Mailbox {
+export function requireMailbox(): Mailbox {
   if (!opened) throw new Error('no mailbox has been opened');
   return opened;
 }

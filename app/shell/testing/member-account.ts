@@ -39,8 +39,8 @@ export async function discuss(
   others: { moderator: MemberCalls; commenter: MemberCalls },
 ): Promise<{ page: number; comment: number }> {
   const { pageId: page } = await anArticlePage();
-  const said = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
-  const comment = Number(said.json().id);
+  const posted = await others.commenter.post('/cms/comments/api/comment/', aComment(page));
+  const comment = Number(posted.json().id);
   await post('/cms/comments/api/comment/', aComment(page, { comment: 'Comentario', reply_to: comment }));
   await post('/cms/comments/api/flag/', { comment, flag: 'report', reason: 'otro', note: 'Nota al informe' });
   await post('/cms/comments/api/feedback/', { comment, flag: 'like' });

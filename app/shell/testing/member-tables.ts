@@ -15,7 +15,7 @@ const otherNumbers: Readonly<Record<string, string>> = {
 };
 
 /** Returns the name of a column for messages of a test. */
-export const nameOf = ({ table, column }: MemberColumn): string => `${table}.${column}`;
+export const columnName = ({ table, column }: MemberColumn): string => `${table}.${column}`;
 
 /**
  * Lists the columns that refer to a member: columns named `member_id`, numeric columns that end in `_by`
@@ -40,7 +40,7 @@ export async function listMemberColumns(): Promise<MemberColumn[]> {
         where own.table_name = columns.table_name and own.column_name = columns.column_name
           and target.table_name = 'accounts_member' and target.column_name = 'member_id'))
     order by 1, 2`.execute(db);
-  return rows.filter((each) => !(nameOf(each) in otherNumbers));
+  return rows.filter((each) => !(columnName(each) in otherNumbers));
 }
 
 /** Counts the rows in which a column names a member. */

@@ -44,10 +44,10 @@ export async function startStandIn(
   async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const read = await readRequest(request);
     asked.set(read.path, (asked.get(read.path) ?? 0) + 1);
-    const said = standIn.failure ?? (await answer(read));
-    if (said === 'hang') return;
-    if (said === 'cut') return void response.destroy();
-    write(response, said);
+    const reply = standIn.failure ?? (await answer(read));
+    if (reply === 'hang') return;
+    if (reply === 'cut') return void response.destroy();
+    write(response, reply);
   }
 
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -5,7 +5,7 @@ const fixed = 'written by migrations alone';
 const withOwner = 'written once with a row of a new number, and its schema refuses a repetition';
 
 /** The unique constraints that no person can violate, each with the reason. All others have a scenario. */
-export const unmet: Readonly<Record<string, string>> = {
+export const unreachableConstraints: Readonly<Record<string, string>> = {
   accounts_challenge_pkey: numbered,
   accounts_challenge_token_hash_key: random,
   accounts_consent_pkey: numbered,

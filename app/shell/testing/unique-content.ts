@@ -137,6 +137,6 @@ function commentScenarios(server: FastifyInstance): Scenarios {
 
 async function aPostedComment(server: FastifyInstance) {
   const { pageId } = await anArticlePage();
-  const said = await (await aCaller(server)).post('/cms/comments/api/comment/', aComment(pageId));
-  return { page: pageId, comment: Number(said.json().id) };
+  const posted = await (await aCaller(server)).post('/cms/comments/api/comment/', aComment(pageId));
+  return { page: pageId, comment: Number(posted.json().id) };
 }

@@ -28,7 +28,7 @@ export function DynamicsScreen() {
       </header>
       <DynamicsFilters filter={filter} onChange={change} total={data?.meta.total_count} />
       {data ? (
-        <Found
+        <DynamicsList
           items={data.items}
           onClear={() => change({ dimension: null, minutes: null, technique: null, search: '' })}
         />
@@ -50,7 +50,7 @@ export function DynamicsScreen() {
 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-function Found({
+function DynamicsList({
   items,
   onClear,
 }: {

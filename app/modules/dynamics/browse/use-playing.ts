@@ -5,7 +5,7 @@ import { isOfflineError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { type Length, stepsOf } from '../catalogue/steps.ts';
+import { type Length, listSteps } from '../catalogue/steps.ts';
 import { type Progress, progressFrom } from '../player/player-state.ts';
 import type { PlayerStore } from '../player/player-store.ts';
 import { createSessionStore, openSession, readSessionDraft } from '../player/use-session-store.ts';
@@ -39,7 +39,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
       startedAt: '',
       stored: answers,
     });
-    const initial = progressFrom(stepsOf(open.dynamic, minutes), open.step, answers);
+    const initial = progressFrom(listSteps(open.dynamic, minutes), open.step, answers);
     setPlaying({ dynamic: open.dynamic, minutes, initial, store });
   };
   const close = (isFinished: boolean) => {
@@ -50,7 +50,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
     // The resume button stands at the top.
     else scrollTo({ top: 0, behavior: 'instant' });
   };
-  const steps = open ? stepsOf(open.dynamic, open.minutes).length : 0;
+  const steps = open ? listSteps(open.dynamic, open.minutes).length : 0;
   return {
     ...{ playing, intention, goOn, close },
     left: open && { step: Math.min(open.step + 1, steps), steps },

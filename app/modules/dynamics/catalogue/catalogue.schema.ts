@@ -33,11 +33,11 @@ export const dynamicItem = z.object({
 export type DynamicItem = z.output<typeof dynamicItem>;
 
 /** Returns the schema of a paginated list. */
-export function listOf<Item extends z.ZodType>(item: Item) {
+export function paginatedResponse<Item extends z.ZodType>(item: Item) {
   return z.object({ meta: z.object({ total_count: z.number() }), items: z.array(item) });
 }
 
-export const dynamicsResponse = listOf(dynamicItem);
+export const dynamicsResponse = paginatedResponse(dynamicItem);
 
 /** A dynamic with everything that the player needs. */
 export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({

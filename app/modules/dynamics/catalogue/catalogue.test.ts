@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDynamic } from '../dynamics.factory.ts';
 import { matches } from './search.ts';
-import { secondsOf, stepsOf } from './steps.ts';
+import { listSteps, stepSeconds } from './steps.ts';
 
 const dynamic = aDynamic({
   ...{ dimension: 'dinero', technique: 'numeros', lengths: [20, 30] },
@@ -50,11 +50,12 @@ test.each([
   [{ seconds: 40, only: [10] }, 5, 0],
   [{ seconds: { 5: 30, 10: 60 }, only: [10] }, 5, 0],
 ] as const)('%j takes in %i minutes %i s', (step, length, seconds) => {
-  expect(secondsOf({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
+  expect(stepSeconds({ ...step, only: 'only' in step ? [...step.only] : undefined }, length)).toBe(seconds);
 });
 
 test('a length has its steps in their order, each with its seconds', () => {
-  const steps = (length: 5 | 10) => stepsOf(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
+  const steps = (length: 5 | 10) =>
+    listSteps(aDynamic(), length).map(({ title, seconds }) => [title, seconds]);
   expect(steps(5)).toEqual([
     ['Antes', 60],
     ['Lo que pesa', 120],

@@ -7,25 +7,25 @@ import type { DynamicDocument } from './dynamic.ts';
 /** Every dynamic in its current version, sorted by dimension and title. */
 export type Catalogue = readonly DynamicDocument[];
 
-let known: Promise<Catalogue> | undefined;
-const older = new Map<string, DynamicDocument>();
+let catalogue: Promise<Catalogue> | undefined;
+const olderVersions = new Map<string, DynamicDocument>();
 
 /**
  * Returns the current dynamics. New versions are stored only at the start of the program, before it serves requests, so
  * each process reads the catalogue once (decision 013).
  */
 export function requireCatalogue(): Promise<Catalogue> {
-  known ??= readCatalogue().catch((error: unknown) => {
-    known = undefined;
+  catalogue ??= readCatalogue().catch((error: unknown) => {
+    catalogue = undefined;
     throw error;
   });
-  return known;
+  return catalogue;
 }
 
 async function readCatalogue(): Promise<Catalogue> {
-  const rankOf = ({ dimension }: DynamicDocument) => dimensionSlugs.indexOf(dimension);
+  const toRank = ({ dimension }: DynamicDocument) => dimensionSlugs.indexOf(dimension);
   return (await listVersions(db)).toSorted(
-    (a, b) => rankOf(a) - rankOf(b) || a.title.localeCompare(b.title, 'es'),
+    (a, b) => toRank(a) - toRank(b) || a.title.localeCompare(b.title, 'es'),
   );
 }
 
@@ -42,8 +42,8 @@ export async function requireVersion(slug: string, version: number): Promise<Dyn
   const offered = await findDynamic(slug);
   if (offered?.version === version) return offered;
   const key = `${slug} ${version}`;
-  const document = older.get(key) ?? (await findVersion(db, slug, version));
-  older.set(key, document);
+  const document = olderVersions.get(key) ?? (await findVersion(db, slug, version));
+  olderVersions.set(key, document);
   return document;
 }
 
@@ -57,5 +57,5 @@ export async function listStoredVersions(): Promise<ReadonlySet<string>> {
 export async function storeDynamics(documents: readonly DynamicDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await insertVersions(db, documents, now());
-  known = undefined;
+  catalogue = undefined;
 }

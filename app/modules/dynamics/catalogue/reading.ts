@@ -26,7 +26,7 @@ export async function requireDynamic(slug: string): Promise<DynamicDocument> {
 }
 
 /** Returns how the minutes of a dynamic are distributed, in the order of the dimensions. */
-export function sharesOf({ shares }: DynamicDocument) {
+export function listShares({ shares }: DynamicDocument) {
   return dimensionSlugs.flatMap((dimension) => {
     const basis_points = shares[dimension];
     return basis_points === undefined ? [] : [{ dimension, basis_points }];
@@ -43,5 +43,5 @@ function toItem(document: DynamicDocument): DynamicItem {
 export function toDynamicResponse(document: DynamicDocument): Dynamic {
   const { grade: _grade, ...item } = toItem(document);
   const { purpose, steps, evidence, not_for, plan } = document;
-  return { ...item, purpose, shares: sharesOf(document), steps, evidence, not_for, plan };
+  return { ...item, purpose, shares: listShares(document), steps, evidence, not_for, plan };
 }

@@ -1,20 +1,20 @@
 import type { DynamicsQuery } from './catalogue.schema.ts';
 import type { DynamicDocument } from './dynamic.ts';
 
-type Wanted = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
+type SearchCriteria = Pick<DynamicsQuery, 'dimension' | 'minutes' | 'technique' | 'search'>;
 
 /**
  * Returns whether a dynamic has this dimension, length and technique, and its texts contain all words of the search.
  */
 export function matches(
   dynamic: DynamicDocument,
-  { dimension, minutes, technique, search }: Wanted,
+  { dimension, minutes, technique, search }: SearchCriteria,
 ): boolean {
   if (dimension !== undefined && dynamic.dimension !== dimension) return false;
   if (minutes !== undefined && !dynamic.lengths.includes(minutes)) return false;
   if (technique !== undefined && dynamic.technique !== technique) return false;
   const words = fold(search ?? '').split(/\s+/);
-  const text = textOf(dynamic);
+  const text = searchableText(dynamic);
   return words.every((word) => text.includes(word));
 }
 
@@ -29,15 +29,15 @@ const texts = new WeakMap<DynamicDocument, string>();
  * Returns the searchable text of a dynamic, which is cached. It leaves out the steps, because people search for topics
  * and not for instructions.
  */
-function textOf(dynamic: DynamicDocument): string {
-  const kept = texts.get(dynamic);
-  if (kept !== undefined) return kept;
+function searchableText(dynamic: DynamicDocument): string {
+  const cached = texts.get(dynamic);
+  if (cached !== undefined) return cached;
   const { title, summary, purpose, dimension, technique, fits } = dynamic;
-  const made = fold(
+  const text = fold(
     [title, summary, purpose, dimension, technique, ...fits.areas, ...fits.causes]
       .join(' ')
       .replaceAll('-', ' '),
   );
-  texts.set(dynamic, made);
-  return made;
+  texts.set(dynamic, text);
+  return text;
 }

@@ -12,15 +12,15 @@ export const maxExtraMinutes = 5;
 export type TimedStep = Step & { seconds: number };
 
 /** Returns the seconds of a step in a length; 0 if the length omits the step. */
-export function secondsOf({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
+export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {
   if (only && !only.includes(length)) return 0;
   return typeof seconds === 'number' ? seconds : (seconds[`${length}`] ?? 0);
 }
 
 /** Returns the steps of a length in order, each with its seconds. */
-export function stepsOf({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): TimedStep[] {
+export function listSteps({ steps }: Pick<DynamicDocument, 'steps'>, length: Length): TimedStep[] {
   return steps.flatMap((each) => {
-    const seconds = secondsOf(each, length);
+    const seconds = stepSeconds(each, length);
     return seconds > 0 ? [{ ...each, seconds }] : [];
   });
 }

@@ -51,8 +51,8 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
 /** Returns a visitor's session of a dynamic in this tab; null if there is none. */
 export function readDeviceSession(slug: string, storage: TabStorage = sessionStorage): DeviceSession | null {
   try {
-    const kept: unknown = JSON.parse(storage.getItem(deviceKey(slug)) ?? 'null');
-    return isDeviceSession(kept) && kept.slug === slug ? kept : null;
+    const stored: unknown = JSON.parse(storage.getItem(deviceKey(slug)) ?? 'null');
+    return isDeviceSession(stored) && stored.slug === slug ? stored : null;
   } catch {
     return null;
   }
@@ -79,9 +79,9 @@ export function deviceKey(slug: string): string {
 }
 
 /** Checks only the shape, because nobody but this program writes there. */
-function isDeviceSession(kept: unknown): kept is DeviceSession {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const { slug, title, version, minutes, startedAt, ...progress }: Kept = kept;
+function isDeviceSession(stored: unknown): stored is DeviceSession {
+  if (typeof stored !== 'object' || stored === null) return false;
+  const { slug, title, version, minutes, startedAt, ...progress }: StoredFields = stored;
   const { step, stepMs, spent, answers, ending } = progress;
   return (
     [slug, title, startedAt].every((text) => typeof text === 'string') &&
@@ -93,4 +93,4 @@ function isDeviceSession(kept: unknown): kept is DeviceSession {
   );
 }
 
-type Kept = Partial<Record<keyof DeviceSession, unknown>>;
+type StoredFields = Partial<Record<keyof DeviceSession, unknown>>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { stepsOf } from '../catalogue/steps.ts';
+import { listSteps } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { type BreathPattern, breathAt, breathFrames, breathSeconds } from './breath.ts';
 import {
@@ -12,7 +12,7 @@ import {
   stepTime,
 } from './player-state.ts';
 
-const steps = stepsOf(
+const steps = listSteps(
   aDynamic({
     steps: [
       { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 30 },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Length, stepsOf } from '../catalogue/steps.ts';
+import { type Length, listSteps } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { breathAt, breathFrames, breathSeconds } from './breath.ts';
 import { clockText } from './clock-text.ts';
@@ -11,7 +11,7 @@ const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as
 const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 } as const;
 const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', seconds: 120 } as const;
 /** Five minutes: reading, a timer, writing. */
-const steps = stepsOf(aDynamic({ steps: [read, timer, write] }), 5);
+const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
 /** Stays so many milliseconds on each step, and goes on. */
 const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {

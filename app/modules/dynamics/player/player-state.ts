@@ -125,9 +125,9 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
   const current = steps[state.step];
   if (!current) return state.spent;
   const before = state.spent[state.step] ?? 0;
-  const most = maxSecondsOf(current) * 1_000;
+  const maxMs = toMaxSeconds(current) * 1_000;
   return steps.map((_, index) =>
-    index === state.step ? Math.min(most, before + stepTime(state, at)) : (state.spent[index] ?? 0),
+    index === state.step ? Math.min(maxMs, before + stepTime(state, at)) : (state.spent[index] ?? 0),
   );
 }
 
@@ -135,6 +135,6 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
  * The maximum counted time of a step: a timer counts its own time; writing may take three minutes longer than planned,
  * or twice as long.
  */
-function maxSecondsOf(step: TimedStep): number {
+function toMaxSeconds(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);
 }

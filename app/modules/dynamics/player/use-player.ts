@@ -2,7 +2,7 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { type Length, stepsOf } from '../catalogue/steps.ts';
+import { type Length, listSteps } from '../catalogue/steps.ts';
 import {
   changePlayer,
   doneMinutes,
@@ -16,7 +16,7 @@ import {
 import type { PlayerStore } from './player-store.ts';
 import { useTicks } from './use-ticks.ts';
 
-export type PlayerGiven = {
+export type PlayerInput = {
   dynamic: Pick<Dynamic, 'steps'>;
   minutes: Length;
   /** The progress to resume from. */
@@ -30,8 +30,8 @@ type Move = Exclude<PlayerAction['kind'], 'answer' | 'part'>;
 const keepEveryMs = 5 * secondMs;
 
 /** Returns the state of a running dynamic, its actions and the time of the step. */
-export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
-  const steps = useMemo(() => stepsOf(dynamic, minutes), [dynamic, minutes]);
+export function usePlayer({ dynamic, minutes, initial, store }: PlayerInput) {
+  const steps = useMemo(() => listSteps(dynamic, minutes), [dynamic, minutes]);
   const [state, dispatch] = useReducer(
     (before: ReturnType<typeof startPlayer>, action: PlayerAction) => changePlayer(before, action, steps),
     initial,
@@ -42,7 +42,7 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
   const at = useTicks(isRunning && isTimed(current));
   const move = (kind: Move) => dispatch({ kind, at: now().getTime() });
 
-  useKeeping(store, state, isRunning);
+  useAutosave(store, state, isRunning);
   const elapsedMs = stepTime(state, Math.max(at, state.since ?? at));
   const isOver = current !== undefined && isTimed(current) && elapsedMs >= current.seconds * secondMs;
   const goesOnByItself = isOver && isRunning && isTimedAt(steps, state.step + 1);
@@ -67,13 +67,13 @@ export function usePlayer({ dynamic, minutes, initial, store }: PlayerGiven) {
 export type Player = ReturnType<typeof usePlayer>;
 
 /** Two timed steps follow each other without a button press, so that the member can keep the eyes closed. */
-function isTimedAt(steps: ReturnType<typeof stepsOf>, index: number): boolean {
+function isTimedAt(steps: ReturnType<typeof listSteps>, index: number): boolean {
   const step = steps[index];
   return step !== undefined && isTimed(step);
 }
 
 /** Stores the progress at each change, every few seconds while a step runs, and when the page is left. */
-function useKeeping(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
+function useAutosave(store: PlayerStore, state: ReturnType<typeof startPlayer>, isRunning: boolean): void {
   useEffect(() => {
     const keep = () => {
       const { step, spent, answers, parting } = state;

@@ -67,14 +67,14 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   let endedAt: string | undefined;
   let sending: Promise<unknown> = Promise.resolve();
 
-  const keepHere = () => {
+  const storeInTab = () => {
     const { version, startedAt } = open;
     if (latest) storeDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
   };
   const requireSession = async (): Promise<number> => {
     if (sessionId !== null) return sessionId;
     sessionId = await openSession(slug, minutes, open.startedAt);
-    keepHere();
+    storeInTab();
     return sessionId;
   };
   const send = async () => {
@@ -95,7 +95,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   return {
     keep: (progress) => {
       latest = progress;
-      keepHere();
+      storeInTab();
       // The time alone is kept in this tab only: the server stores steps and answers.
       if (progress.step === storedStep && progress.answers === stored) return;
       clearTimeout(timer);

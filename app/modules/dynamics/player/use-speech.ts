@@ -10,15 +10,15 @@ export function useSpeech(text: string) {
     setSpeaking(false);
   };
   const speak = () => {
-    const said = new SpeechSynthesisUtterance(text);
-    said.voice = voice;
-    said.lang = voice?.lang ?? 'es';
+    const utterance = new SpeechSynthesisUtterance(text);
+    utterance.voice = voice;
+    utterance.lang = voice?.lang ?? 'es';
     // Slower than normal speech, for a calm pace.
-    said.rate = 0.88;
-    said.onend = () => setSpeaking(false);
-    said.onerror = () => setSpeaking(false);
+    utterance.rate = 0.88;
+    utterance.onend = () => setSpeaking(false);
+    utterance.onerror = () => setSpeaking(false);
     speechSynthesis.cancel();
-    speechSynthesis.speak(said);
+    speechSynthesis.speak(utterance);
     setSpeaking(true);
   };
   return { canSpeak: voice !== null, isSpeaking, speak, stop };

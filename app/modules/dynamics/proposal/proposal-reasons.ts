@@ -65,13 +65,13 @@ function notedText(
   { area, cause }: Extract<Reason, { kind: 'noted' }>,
   say: (text: MessageDescriptor) => string,
 ): MessageDescriptor {
-  const first = wordOf(areaWords, area, say);
-  const second = wordOf(causeWords, cause, say);
+  const first = toWord(areaWords, area, say);
+  const second = toWord(causeWords, cause, say);
   if (first !== null && second !== null) return msg`porque apuntaste ${{ first }} y ${{ second }}`;
   return msg`porque apuntaste ${{ noted: first ?? second ?? '' }}`;
 }
 
-function wordOf(names: Names, slug: string | null, say: (text: MessageDescriptor) => string): string | null {
+function toWord(names: Names, slug: string | null, say: (text: MessageDescriptor) => string): string | null {
   if (slug === null) return null;
   const text = names[slug];
   return text ? say(text) : slug.replaceAll('-', ' ');

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { aDynamic } from '../dynamics.factory.ts';
-import { chooseDynamics, type ProposalInput, type Signs } from './proposal.ts';
+import { type CheckInFactors, chooseDynamics, type ProposalInput } from './proposal.ts';
 import { reasonText } from './proposal-reasons.ts';
 
 const made = (slug: string, changes: Partial<DynamicDocument>) =>
@@ -61,7 +61,7 @@ const quiet: ProposalInput = {
     sessions: [],
   },
 };
-const signs = (changes: Partial<Signs>): Signs => ({
+const signs = (changes: Partial<CheckInFactors>): CheckInFactors => ({
   ...{ areas: [], causes: [], control: null, quadrant: null },
   ...changes,
 });

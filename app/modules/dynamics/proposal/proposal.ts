@@ -10,7 +10,7 @@ export type Control = 'si' | 'en_parte' | 'no';
 /**
  * The facts of a check-in that the proposal uses: slugs of areas and causes, control, and the quadrant of the plane.
  */
-export type Signs = {
+export type CheckInFactors = {
   areas: readonly string[];
   causes: readonly string[];
   control: Control | null;
@@ -22,7 +22,7 @@ export type ProposalInput = {
   /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
   /** Today's check-ins, newest first; without any, those of the last day that has some. */
-  checkIns: readonly Signs[];
+  checkIns: readonly CheckInFactors[];
   /** Whether a check-in at the lowest of both axes was less than 72 hours ago. */
   calm: boolean;
   /** The focus of the member's Parada. */
@@ -59,29 +59,29 @@ const choicesADay = 3;
  * day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
-  const turn = turnOf(catalogue, input.localDay);
+  const turn = dailyRotation(catalogue, input.localDay);
   const ranked = catalogue
-    .flatMap((dynamic) => weigh(dynamic, input) ?? [])
+    .flatMap((dynamic) => scoreDynamic(dynamic, input) ?? [])
     .toSorted((a, b) => b.points - a.points || turn(a.dynamic) - turn(b.dynamic));
-  const chosen: Weighed[] = [];
+  const chosen: ScoredDynamic[] = [];
   while (chosen.length < choicesADay) {
-    const next = pickUnlike(ranked, chosen);
+    const next = pickMostDifferent(ranked, chosen);
     if (!next) break;
     chosen.push(next);
   }
   return chosen.map(({ dynamic, minutes, reason }) => ({ dynamic, minutes, reason }));
 }
 
-type Weighed = Choice & { points: number };
+type ScoredDynamic = Choice & { points: number };
 
 /** An argument for a dynamic; negative points count against it. */
 type Argument = { reason: Reason; points: number };
 
 /** Returns a dynamic with its points; undefined if it may not be proposed today. */
-function weigh(dynamic: DynamicDocument, input: ProposalInput): Weighed | undefined {
+function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDynamic | undefined {
   const minutes = lengthFor(dynamic, input);
   if (minutes === undefined || !suitsControl(dynamic, input) || isResting(dynamic, input)) return undefined;
-  const found = [...argumentsOf(dynamic, input)];
+  const found = [...listArguments(dynamic, input)];
   const points = found.reduce((sum, each) => sum + each.points, 0) - repetition(dynamic, input);
   const [best] = found.toSorted((a, b) => b.points - a.points);
   const reason: Reason = best && best.points > 0 ? best.reason : { kind: 'start' };
@@ -90,22 +90,22 @@ function weigh(dynamic: DynamicDocument, input: ProposalInput): Weighed | undefi
 
 /** Returns the longest length within the member's minutes; at most ten minutes in calm hours. */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
-  const most = Math.max(minMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
-  return lengths.filter((length) => length <= most).at(-1);
+  const maxMinutes = Math.max(minMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
+  return lengths.filter((length) => length <= maxMinutes).at(-1);
 }
 
 /** If the member controls nothing, or feels very low, only acceptance and support are proposed, never a plan. */
 function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: ProposalInput): boolean {
-  if (!calm && controlOf(checkIns) !== 'no') return true;
+  if (!calm && findControl(checkIns) !== 'no') return true;
   return approach === 'acceptance' || approach === 'support';
 }
 
 function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): boolean {
-  return doneOf(sessions, slug).some((session) => daysSince(session.localDay, localDay) <= restDays);
+  return listDone(sessions, slug).some((session) => daysSince(session.localDay, localDay) <= restDays);
 }
 
 /** Yields the arguments; between equal points the earlier one becomes the reason. */
-function* argumentsOf(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
+function* listArguments(dynamic: DynamicDocument, input: ProposalInput): Generator<Argument> {
   yield* calmArguments(dynamic, input);
   yield* checkInArguments(dynamic, input);
   yield* usefulArguments(dynamic, input);
@@ -134,11 +134,11 @@ function* checkInArguments(
   { fits, approach }: DynamicDocument,
   { checkIns }: ProposalInput,
 ): Generator<Argument> {
-  const area = firstOf(checkIns, 'areas', fits.areas);
-  const cause = firstOf(checkIns, 'causes', fits.causes);
+  const area = findFirst(checkIns, 'areas', fits.areas);
+  const cause = findFirst(checkIns, 'causes', fits.causes);
   const noted = Number(area !== null) + Number(cause !== null);
   if (noted > 0) yield { reason: { kind: 'noted', area, cause }, points: 4 * noted };
-  const control = controlOf(checkIns);
+  const control = findControl(checkIns);
   if (control === 'no') yield { reason: { kind: 'no_control' }, points: 3 };
   if (control === 'en_parte' && approach === 'split') yield { reason: { kind: 'some_control' }, points: 6 };
   if (control === 'si' && approach === 'plan') yield { reason: { kind: 'start' }, points: 2 };
@@ -153,7 +153,7 @@ function* usefulArguments(
   { slug }: DynamicDocument,
   { sessions, localDay }: ProposalInput,
 ): Generator<Argument> {
-  const rated = doneOf(sessions, slug).find(({ usefulness }) => usefulness !== null);
+  const rated = listDone(sessions, slug).find(({ usefulness }) => usefulness !== null);
   if (!rated?.usefulness) return;
   const points = pointsByUsefulness[rated.usefulness] ?? 0;
   yield { reason: { kind: 'useful', daysAgo: daysSince(rated.localDay, localDay) }, points };
@@ -161,7 +161,7 @@ function* usefulArguments(
 
 /** Returns the points subtracted from a dynamic done recently, so that a month is varied. */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
-  const [last] = doneOf(sessions, slug);
+  const [last] = listDone(sessions, slug);
   return last && daysSince(last.localDay, localDay) <= varietyDays ? 4 : 0;
 }
 
@@ -169,9 +169,12 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
  * Returns the best candidate that differs most from those chosen: in dimension and technique, in one of them, or only
  * in itself.
  */
-function pickUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Weighed | undefined {
+function pickMostDifferent(
+  ranked: readonly ScoredDynamic[],
+  chosen: readonly ScoredDynamic[],
+): ScoredDynamic | undefined {
   const left = ranked.filter((each) => !chosen.includes(each));
-  const differs = ({ dynamic }: Weighed, part: 'dimension' | 'technique') =>
+  const differs = ({ dynamic }: ScoredDynamic, part: 'dimension' | 'technique') =>
     chosen.every((other) => other.dynamic[part] !== dynamic[part]);
   return (
     left.find((each) => differs(each, 'dimension') && differs(each, 'technique')) ??
@@ -182,20 +185,20 @@ function pickUnlike(ranked: readonly Weighed[], chosen: readonly Weighed[]): Wei
 }
 
 /** Returns the first noted area or cause that the dynamic is for. */
-function firstOf(
-  checkIns: readonly Signs[],
+function findFirst(
+  checkIns: readonly CheckInFactors[],
   part: 'areas' | 'causes',
   fitting: readonly string[],
 ): string | null {
   return checkIns.flatMap((signs) => signs[part]).find((slug) => fitting.includes(slug)) ?? null;
 }
 
-function controlOf(checkIns: readonly Signs[]): Control | null {
+function findControl(checkIns: readonly CheckInFactors[]): Control | null {
   return checkIns.find(({ control }) => control !== null)?.control ?? null;
 }
 
 /** Returns the finished sessions of a dynamic with counted minutes, newest first. */
-function doneOf(sessions: readonly PastSession[], slug: string): PastSession[] {
+function listDone(sessions: readonly PastSession[], slug: string): PastSession[] {
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
 }
 
@@ -206,7 +209,7 @@ function daysSince(from: string, to: string): number {
 }
 
 /** Returns a function that ranks a dynamic in an order that rotates by some positions each day. */
-function turnOf(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
+function dailyRotation(catalogue: Catalogue, localDay: string): (dynamic: DynamicDocument) => number {
   const slugs = catalogue.map(({ slug }) => slug).toSorted();
   const day = Math.round(Date.parse(localDay) / dayMs);
   const stride = 11;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { InvalidInput } from '#app/platform/errors.ts';
-import { stepsOf } from '../catalogue/steps.ts';
+import { listSteps } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { mergeAnswers } from './answers.ts';
 import { writtenOf } from './written.ts';
 
-const steps = stepsOf(aDynamic(), 10);
-const several = stepsOf(
+const steps = listSteps(aDynamic(), 10);
+const several = listSteps(
   aDynamic({
     steps: [
       {
@@ -52,7 +52,7 @@ test.each([
 });
 
 test('a step that the length leaves out takes no answer', () => {
-  const short = stepsOf(aDynamic(), 5);
+  const short = listSteps(aDynamic(), 5);
   expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
 });
 

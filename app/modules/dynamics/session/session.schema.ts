@@ -4,7 +4,7 @@ import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
-import { dynamicResponse, listOf } from '../catalogue/catalogue.schema.ts';
+import { dynamicResponse, paginatedResponse } from '../catalogue/catalogue.schema.ts';
 import { lengths } from '../catalogue/steps.ts';
 import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
 
@@ -96,4 +96,4 @@ export const sessionItem = z.object({
 
 export type SessionItem = z.output<typeof sessionItem>;
 
-export const sessionsResponse = listOf(sessionItem);
+export const sessionsResponse = paginatedResponse(sessionItem);

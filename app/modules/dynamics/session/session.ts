@@ -7,8 +7,8 @@ import { Conflict, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { requireVersion } from '../catalogue/catalogue.ts';
-import { requireDynamic, sharesOf, toDynamicResponse } from '../catalogue/reading.ts';
-import { maxExtraMinutes, stepsOf } from '../catalogue/steps.ts';
+import { listShares, requireDynamic, toDynamicResponse } from '../catalogue/reading.ts';
+import { listSteps, maxExtraMinutes } from '../catalogue/steps.ts';
 import { mergeAnswers } from './answers.ts';
 import { type OpenedParts, openSessions, sealAnswers, sealIntention } from './sealed-parts.ts';
 import {
@@ -61,7 +61,7 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
     await requireDiaryConsent(trx, memberId);
     const row = await lockOwn(trx, memberId, id);
     if (row.finishedAt) throw new Conflict('session_finished', msg`Esta dinámica ya está terminada.`);
-    const steps = stepsOf(await requireVersion(row.slug, row.version), row.minutes);
+    const steps = listSteps(await requireVersion(row.slug, row.version), row.minutes);
     if (input.step > steps.length) refuseField('step', msg`Esta dinámica no tiene ese paso.`);
     const [opened] = await openSessions(trx, memberId, [row]);
     const before = opened?.answers ?? {};
@@ -147,7 +147,7 @@ async function invest(
   { slug, version }: SessionRow,
   { minutes, moment }: Done,
 ): Promise<number> {
-  const shares = sharesOf(await requireVersion(slug, version));
+  const shares = listShares(await requireVersion(slug, version));
   const nothing = { effort: null, amount_cents: 0, currency: 'EUR', note: null };
   const input = { ...nothing, minutes, shares };
   return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
@@ -155,7 +155,7 @@ async function invest(
 
 async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<Session> {
   const dynamic = await requireVersion(row.slug, row.version);
-  const written = writtenOf(parts.answers, stepsOf(dynamic, row.minutes));
+  const written = writtenOf(parts.answers, listSteps(dynamic, row.minutes));
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 

@@ -57,7 +57,7 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
   const { t } = useLingui();
   const queries = useQueryClient();
   // One function for all tries, so that a retry continues the session that the first try started.
-  const [send] = useState(() => sendingOf(session, owner));
+  const [send] = useState(() => createSender(session, owner));
   return useForm<null>({
     fields: 'form',
     save: async () => {
@@ -71,7 +71,7 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
 }
 
 /** Returns a function that sends the visitor's session to the account: start, answers, ending. */
-function sendingOf(session: DeviceSession, owner: string): () => Promise<void> {
+function createSender(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
   const store = createSessionStore({ slug, owner, minutes, version, startedAt, sessionId: null, stored: {} });
   return async () => {

@@ -7,7 +7,7 @@ import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
 import { requireDynamic } from '../catalogue/reading.ts';
-import { stepsOf, type TimedStep } from '../catalogue/steps.ts';
+import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
@@ -41,7 +41,7 @@ function DynamicView({ dynamic, isMember }: { dynamic: DynamicDocument; isMember
           {!isMember && <DeviceNote />}
         </div>
         <Before words={dynamic.not_for} />
-        <Steps steps={stepsOf(dynamic, minutes)} />
+        <Steps steps={listSteps(dynamic, minutes)} />
         <Plan plan={dynamic.plan} />
         <Evidence evidence={dynamic.evidence} />
       </div>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, ButtonLink } from '#ui/button.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { stepsOf } from '../catalogue/steps.ts';
+import { listSteps } from '../catalogue/steps.ts';
 import type { DeviceSession } from '../player/device-store.ts';
 import { writtenOf } from '../session/written.ts';
 
-type TrialKeptProps = {
-  kept: DeviceSession;
+type StoredTrialProps = {
+  stored: DeviceSession;
   /** The dynamic with its texts; null until loaded. */
   dynamic: Dynamic | null;
   registerHref: string | null;
@@ -15,14 +15,14 @@ type TrialKeptProps = {
 };
 
 /** The stored session of a dynamic in this tab: progress, texts, and buttons to save or delete it. */
-export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptProps) {
-  const isDone = kept.ending !== null;
+export function StoredTrial({ stored, dynamic, registerHref, onForget }: StoredTrialProps) {
+  const isDone = stored.ending !== null;
   return (
     <div className="trial-kept">
       <p className="font-semibold">
-        <HowFar kept={kept} />
+        <TrialProgress stored={stored} />
       </p>
-      <Written kept={kept} dynamic={dynamic} />
+      <Written stored={stored} dynamic={dynamic} />
       <div className="flex flex-wrap gap-2">
         {isDone && registerHref !== null && (
           <ButtonLink href={registerHref}>
@@ -37,7 +37,7 @@ export function TrialKept({ kept, dynamic, registerHref, onForget }: TrialKeptPr
   );
 }
 
-function HowFar({ kept: { ending, step } }: Pick<TrialKeptProps, 'kept'>) {
+function TrialProgress({ stored: { ending, step } }: Pick<StoredTrialProps, 'stored'>) {
   const number = step + 1;
   if (!ending) return <Trans>La dejaste en el paso {number}.</Trans>;
   const done = ending.minutes;
@@ -45,12 +45,12 @@ function HowFar({ kept: { ending, step } }: Pick<TrialKeptProps, 'kept'>) {
 }
 
 /** The visitor's texts with the titles of their steps, once the dynamic is loaded. */
-function Written({ kept, dynamic }: Pick<TrialKeptProps, 'kept' | 'dynamic'>) {
+function Written({ stored, dynamic }: Pick<StoredTrialProps, 'stored' | 'dynamic'>) {
   const { t } = useLingui();
-  const steps = dynamic?.version === kept.version ? stepsOf(dynamic, kept.minutes) : [];
-  const plan = kept.ending?.intention;
+  const steps = dynamic?.version === stored.version ? listSteps(dynamic, stored.minutes) : [];
+  const plan = stored.ending?.intention;
   const written = [
-    ...writtenOf(kept.answers, steps),
+    ...writtenOf(stored.answers, steps),
     ...(plan ? [{ step: t`Para llevarte`, text: plan }] : []),
   ];
   if (written.length === 0) return null;

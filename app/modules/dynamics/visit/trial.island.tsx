@@ -6,7 +6,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { Length } from '../catalogue/steps.ts';
 import { type DeviceSession, deviceKey } from '../player/device-store.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
-import { TrialKept } from './trial-kept.tsx';
+import { StoredTrial } from './trial-kept.tsx';
 import { useTrial } from './use-trial.ts';
 
 type TrialProps = {
@@ -24,7 +24,7 @@ type TrialProps = {
  * the stored session appears.
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
-  const { kept, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);
+  const { stored, dynamic, playing, isPending, begin, close, forget } = useTrial(slug, minutes);
   const opener = useFocusAfter(playing !== null);
   const press = (event: MouseEvent) => {
     event.preventDefault();
@@ -32,17 +32,19 @@ function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   };
   return (
     <div className="trial">
-      {kept && <TrialKept kept={kept} dynamic={dynamic} registerHref={registerHref} onForget={forget} />}
+      {stored && (
+        <StoredTrial stored={stored} dynamic={dynamic} registerHref={registerHref} onForget={forget} />
+      )}
       <div className="trial-way">
         <ButtonLink
           ref={opener}
           href={href}
           data-press=""
-          variant={kept?.ending ? 'secondary' : 'primary'}
+          variant={stored?.ending ? 'secondary' : 'primary'}
           aria-busy={isPending || undefined}
           onClick={press}
         >
-          <WayWords kept={kept} />
+          <WayWords stored={stored} />
           <span className="sr-only"> {title}</span>
           <Icon name="arrow" />
         </ButtonLink>
@@ -52,9 +54,9 @@ function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {
   );
 }
 
-function WayWords({ kept }: { kept: DeviceSession | null }) {
-  if (!kept) return <Trans>Empezar</Trans>;
-  return kept.ending ? <Trans>Hacerla otra vez</Trans> : <Trans>Seguir donde estaba</Trans>;
+function WayWords({ stored }: { stored: DeviceSession | null }) {
+  if (!stored) return <Trans>Empezar</Trans>;
+  return stored.ending ? <Trans>Hacerla otra vez</Trans> : <Trans>Seguir donde estaba</Trans>;
 }
 
 /** Returns a ref for the link that opened the player; the link gets the focus back when the player closes. */

@@ -5,7 +5,7 @@ import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 
 /** Three dynamics for each section that need no material: one to calm down, one to look, one small step. */
-const trialsOf: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
+const sectionSlugs: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>> = {
   'desarrollo-personal': [
     'cinco-cosas-que-veo',
     'hablarme-como-a-quien-quiero',
@@ -25,7 +25,7 @@ const trialsOf: Readonly<Record<Parameters<SectionTrials>[1], readonly string[]>
 
 /** The dynamics of a section that visitors can do on its page. */
 export const sectionTrials: SectionTrials = async ({ viewer }, section) => {
-  const found = await Promise.all(trialsOf[section].map(findDynamic));
+  const found = await Promise.all(sectionSlugs[section].map(findDynamic));
   const dynamics = found.filter((each) => each !== undefined);
   return dynamics.length > 0 ? <SectionTrialsView dynamics={dynamics} isMember={viewer !== null} /> : null;
 };

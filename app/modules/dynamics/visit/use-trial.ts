@@ -20,16 +20,16 @@ type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: P
  * delete it.
  */
 export function useTrial(slug: string, minutes: Length) {
-  const [kept, setKept] = useState<DeviceSession | null>(null);
+  const [stored, setStored] = useState<DeviceSession | null>(null);
   const [dynamic, setDynamic] = useState<Dynamic | null>(null);
   const [playing, setPlaying] = useState<Playing | null>(null);
   const [isPending, setPending] = useState(false);
   // The server cannot read this tab's storage, so the stored session appears after the first rendering.
-  useEffect(() => setKept(readDeviceSession(slug)), [slug]);
-  const hasKept = kept !== null;
+  useEffect(() => setStored(readDeviceSession(slug)), [slug]);
+  const hasStored = stored !== null;
   useEffect(() => {
-    if (hasKept && !dynamic) fetchDynamic(slug).then(setDynamic, () => {});
-  }, [slug, hasKept, dynamic]);
+    if (hasStored && !dynamic) fetchDynamic(slug).then(setDynamic, () => {});
+  }, [slug, hasStored, dynamic]);
 
   /** @throws Error if the dynamic cannot be fetched */
   const begin = async () => {
@@ -37,27 +37,27 @@ export function useTrial(slug: string, minutes: Length) {
     try {
       const found = dynamic ?? (await fetchDynamic(slug));
       setDynamic(found);
-      setPlaying(playingOf(found, minutes, kept));
+      setPlaying(toPlayerProps(found, minutes, stored));
     } finally {
       setPending(false);
     }
   };
   const close = () => {
     setPlaying(null);
-    setKept(readDeviceSession(slug));
+    setStored(readDeviceSession(slug));
   };
   const forget = () => {
     forgetDeviceSession(slug);
-    setKept(null);
+    setStored(null);
   };
-  return { kept, dynamic, playing, isPending, begin, close, forget };
+  return { stored, dynamic, playing, isPending, begin, close, forget };
 }
 
 /** Returns the props to resume the stored session if the version is the same; otherwise those of a new session. */
-function playingOf(dynamic: Dynamic, minutes: Length, kept: DeviceSession | null): Playing {
+function toPlayerProps(dynamic: Dynamic, minutes: Length, stored: DeviceSession | null): Playing {
   const { slug, title, version } = dynamic;
-  if (kept && !kept.ending && kept.version === version) {
-    const { startedAt, minutes: begun, step, stepMs, spent, answers, parting } = kept;
+  if (stored && !stored.ending && stored.version === version) {
+    const { startedAt, minutes: begun, step, stepMs, spent, answers, parting } = stored;
     const store = createDeviceStore({ slug, title, version, minutes: begun, startedAt });
     return { dynamic, minutes: begun, initial: { step, stepMs, spent, answers, parting }, store };
   }
