@@ -1,3 +1,4 @@
+// Crosses: content, feelings, portfolio, ui.
 import { expect, expectAccessible, expectPressedAccessible, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 

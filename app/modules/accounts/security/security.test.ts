@@ -60,7 +60,7 @@ test("another member's session is not found, nor one that has ended", async () =
   expect(id).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
   for (const odd of ['0', '1', 'x', '99999999999999999999']) {
     const answer = await server.inject({ method: 'DELETE', url: `${sessions}${odd}/`, headers: bea.headers });
-    expect([odd, answer.statusCode]).toEqual([odd, 400]);
+    expect([odd, answer.statusCode]).toEqual([odd, 404]);
   }
 });
 

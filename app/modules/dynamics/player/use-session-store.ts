@@ -101,7 +101,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
       clearTimeout(timer);
       timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
     },
-    leave: () => flush().then(() => removeDraft(draftName(slug)), keepHere),
+    leave: () => flush().then(() => removeDraft(draftName(slug)), storeInTab),
     finish: async ({ minutes: done, usefulness, intention }) => {
       // The device's clock may be wrong, so its time is sent only if a first try failed.
       const late = endedAt === undefined ? {} : { recorded_at: endedAt };
