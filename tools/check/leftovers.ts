@@ -32,7 +32,7 @@ const leftovers: readonly Leftover[] = [
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
     // The transaction that a request shares (decision 016).
-    files: /^app\/(?!platform\/db\/db\.ts$).*\.tsx?$/,
+    files: /^app\/(?!platform\/db\/(db|held-connection)\.ts$).*\.tsx?$/,
   },
   {
     pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,

@@ -1,3 +1,5 @@
+import { guarded } from '../guarded.ts';
+
 /** The request with a key that runs, and how the one that waits for it is called. */
 type Turn = { next: (() => void) | null };
 
@@ -18,12 +20,13 @@ export function takeTurn(name: string, waitMs: number): Promise<(() => void) | n
   }
   if (turn.next) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const giveUp = setTimeout(() => {
+    const giveUp = guarded('a wait for a key', () => {
       turn.next = null;
       resolve(null);
-    }, waitMs);
+    });
+    const timer = setTimeout(giveUp, waitMs);
     turn.next = () => {
-      clearTimeout(giveUp);
+      clearTimeout(timer);
       resolve(() => endTurn(name, turn));
     };
   });

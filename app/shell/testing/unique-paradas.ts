@@ -71,7 +71,12 @@ function dayScenarios(server: FastifyInstance): Scenarios {
   return {
     days_day_pkey: firstOfTheDay(),
     progress_balance_pkey: firstOfTheDay(),
-    platform_idempotency_pkey: firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
+    // The second waits for the first and is told the same; the others are told to come back.
+    platform_idempotency_pkey: {
+      ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
+      statuses: { 201: 2, 409: 8 },
+      says: { detail: 'Lo mismo se está guardando ahora. Prueba otra vez en un momento.' },
+    },
     progress_celebration_pkey: {
       run: async () => {
         const { memberId, post } = await aCaller(server);

@@ -1,4 +1,3 @@
-import { hashCode } from '#app/platform/crypto/codes.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -7,41 +6,35 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lets a name rest until an instant; `letGoBy` alone may take it back before, null for nobody. */
+/** Lets the name of this hash rest until an instant; `letGoBy` alone may take it back before, null for nobody. */
 export async function insertRestingName(
   on: Executor,
-  username: string,
+  nameHash: Buffer,
   { letGoBy, until }: { letGoBy: number | null; until: Date },
 ): Promise<void> {
   const values = { let_go_by: letGoBy, rests_until: until };
   await on
     .insertInto('accounts_resting_name')
-    .values({ name_hash: hashOf(username), ...values })
+    .values({ name_hash: nameHash, ...values })
     .onConflict((conflict) => conflict.column('name_hash').doUpdateSet(values))
     .execute();
 }
 
-/** Whether a name still rests for this member, or for a newcomer where it is null. */
-export async function isUsernameResting(
+/** The name of this hash while it rests, and who let it go. */
+export function findRestingName(
   on: Executor,
-  username: string,
-  { memberId, at }: { memberId: number | null; at: Date },
-): Promise<boolean> {
-  const row = await on
+  nameHash: Buffer,
+  at: Date,
+): Promise<{ letGoBy: number | null } | undefined> {
+  return on
     .selectFrom('accounts_resting_name')
     .select('let_go_by as letGoBy')
-    .where('name_hash', '=', hashOf(username))
+    .where('name_hash', '=', nameHash)
     .where('rests_until', '>', at)
     .executeTakeFirst();
-  return row !== undefined && (row.letGoBy === null || row.letGoBy !== memberId);
 }
 
 /** Forgets the names that may be taken again. */
 export async function deleteRestedNames(on: Executor, at: Date): Promise<void> {
   await on.deleteFrom('accounts_resting_name').where('rests_until', '<=', at).execute();
-}
-
-/** Names are the same in capitals and in small letters. */
-function hashOf(username: string): Buffer {
-  return hashCode('resting name', username.toLowerCase());
 }

@@ -1,7 +1,9 @@
-import { inSeconds } from '#app/platform/clock.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashCode } from '#app/platform/crypto/codes.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import { insertRestingName } from './resting-name.queries.ts';
+import { findRestingName, insertRestingName } from './resting-name.queries.ts';
 
 /** How long nobody else may take a name that was let go (docs/rules.md, Passwords and names). */
 const restDays = 90;
@@ -12,5 +14,20 @@ export async function letNameRest(
   username: string,
   letGoBy: number | null,
 ): Promise<void> {
-  await insertRestingName(trx, username, { letGoBy, until: inSeconds(restDays * daySeconds) });
+  await insertRestingName(trx, hashOf(username), { letGoBy, until: inSeconds(restDays * daySeconds) });
+}
+
+/** Whether a name still rests for this member, or for a newcomer where it is null. */
+export async function isUsernameResting(
+  on: Executor,
+  username: string,
+  memberId: number | null,
+): Promise<boolean> {
+  const resting = await findRestingName(on, hashOf(username), now());
+  return resting !== undefined && (resting.letGoBy === null || resting.letGoBy !== memberId);
+}
+
+/** Names are the same in capitals and in small letters. */
+function hashOf(username: string): Buffer {
+  return hashCode('resting name', username.toLowerCase());
 }

@@ -29,8 +29,8 @@ export const sessionLastDay = 180;
 /** A session that has just begun. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** What an API client gets for its session; a page of ours gets no key. */
-export type Credentials = { key: string | undefined; accessToken: string; refreshToken: string };
+/** What an API client gets for its session. */
+export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
 /** When a session or refresh token that is used now runs out. */
 export function idleEnd(): Date {
@@ -54,7 +54,7 @@ export async function openSession(
   const sessionId = await insertSession(on, {
     memberId,
     tokenHash: cookieToken === null ? null : hashToken(cookieToken),
-    keyHash: key === undefined ? null : hashToken(key),
+    keyHash: key === undefined ? null : hashKey(key, client.kind === 'browser' ? cookieToken : null),
     userAgent: client.userAgent,
     ipPrefix: ipPrefix(client.ip),
     createdAt: now(),
@@ -63,16 +63,13 @@ export async function openSession(
   return { memberId, sessionId, cookieToken };
 }
 
-/**
- * As `openSession`, for a client of the API: with a first pair of tokens, and a key unless it is a page of ours. What such
- * a page holds is worth nothing without the cookie of its session, and a key stands alone.
- */
+/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
 export async function openApiSession(
   trx: WriterTransaction,
   memberId: number,
   client: Client,
 ): Promise<OpenedSession & Credentials> {
-  const key = client.kind === 'browser' ? undefined : randomBytes(20).toString('hex');
+  const key = randomBytes(20).toString('hex');
   const session = await openSession(trx, memberId, client, key);
   return { ...session, key, ...(await issuePair(trx, session, { isBound: client.kind === 'browser' })) };
 }
@@ -119,9 +116,22 @@ export async function findLiveSession(
   return { ...session, expiresAt: (await noteUse(db, session)) ?? session.expiresAt };
 }
 
-/** Whose API key this is; null when its session is over. `closedAt` says that the account is closed. */
-export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
-  return (await findKeyHolder(db, hashToken(key), now())) ?? null;
+/**
+ * Whose API key this is; null when its session is over, or when it is that of a page of ours and its cookie does not come
+ * along. `closedAt` says that the account is closed.
+ */
+export async function findByKey(
+  key: string,
+  cookieToken: string | undefined,
+): Promise<(Actor & { closedAt: Date | null }) | null> {
+  const alone = await findKeyHolder(db, hashKey(key, null), now());
+  if (alone || cookieToken === undefined) return alone ?? null;
+  return (await findKeyHolder(db, hashKey(key, cookieToken), now())) ?? null;
+}
+
+/** What is stored of a key: with the cookie to which it is bound, where it is. */
+function hashKey(key: string, cookieToken: string | null): Buffer {
+  return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
 }
 
 /** Notes that a session is in use, which prolongs it; when it now ends. */

@@ -110,8 +110,9 @@ function asUnauthorized(error: unknown): never {
  * not keep a browser signed in.
  */
 async function actorsOf(request: FastifyRequest): Promise<Actor[]> {
-  const holder = await findCookieHolder(sessionTokenOf(request.cookies));
-  const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
+  const cookieToken = sessionTokenOf(request.cookies);
+  const holder = await findCookieHolder(cookieToken);
+  const actor = await readCredentials(request.headers.authorization, cookieToken).catch((error: unknown) => {
     if (holder) return null;
     throw error;
   });
