@@ -91,6 +91,8 @@ export function openBrowser(
     get: (url: string, more: Record<string, string> = {}) => send({ method: 'GET', url, headers: more }),
     post: (url: string, payload: object = {}, more: Record<string, string> = {}) =>
       send({ method: 'POST', url, payload, headers: more }),
+    remove: (url: string, more: Record<string, string> = {}) =>
+      send({ method: 'DELETE', url, headers: more }),
     submit: (url: string, fields: Record<string, string>) =>
       send({
         method: 'POST',

@@ -58,7 +58,7 @@ test('a login signs the browser in, and its key and token are valid', async () =
     'yoi-known',
   ]);
   for (const authorization of [`Token ${key}`, `Bearer ${access_token}`]) {
-    const me = await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization } });
+    const me = await browser.get('/dj-rest-auth/user/', { authorization });
     expect(me.json()).toEqual(user);
   }
 });

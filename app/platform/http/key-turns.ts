@@ -20,15 +20,13 @@ export function takeTurn(name: string, waitMs: number): Promise<(() => void) | n
   }
   if (turn.next) return Promise.resolve(null);
   return new Promise((resolve) => {
-    const giveUp = setTimeout(
-      guarded('a turn that did not come', () => {
-        turn.next = null;
-        resolve(null);
-      }),
-      waitMs,
-    );
+    const giveUp = guarded('a wait for a key', () => {
+      turn.next = null;
+      resolve(null);
+    });
+    const timer = setTimeout(giveUp, waitMs);
     turn.next = () => {
-      clearTimeout(giveUp);
+      clearTimeout(timer);
       resolve(() => endTurn(name, turn));
     };
   });

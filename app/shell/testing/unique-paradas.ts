@@ -87,7 +87,6 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       statuses: { 201: 10 },
     },
     progress_balance_pkey: firstOfTheDay(),
-    platform_idempotency_pkey: firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
     progress_level_pkey: {
       run: async () => {
         const { memberId, post } = await aCaller(server);
@@ -95,6 +94,12 @@ function dayScenarios(server: FastifyInstance): Scenarios {
         return atOnce(10, () => post('/api/piptool/investments/', anInvestment()));
       },
       statuses: { 201: 10 },
+    },
+    // The second waits for the first and is told the same; the others are told to come back.
+    platform_idempotency_pkey: {
+      ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
+      statuses: { 201: 2, 409: 8 },
+      says: { detail: 'Lo mismo se está guardando ahora. Prueba otra vez en un momento.' },
     },
     progress_celebration_pkey: {
       run: async () => {

@@ -98,7 +98,7 @@ async function findFreeUsername(on: Executor, suggested: string, email: string):
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const name = attempt === 0 ? stem : stem.slice(0, 5) + String(randomInt(100_000)).padStart(5, '0');
     if (await isUsernameOfMember(on, name)) continue;
-    if (await isUsernameResting(on, name, { memberId: null, at: now() })) continue;
+    if (await isUsernameResting(on, name, null)) continue;
     if (!(await isUsernameAwaited(on, name, email, now()))) return name;
   }
   throw new Error('no free name was found');
@@ -137,7 +137,7 @@ export async function refuseTakenUsername(
   const taken =
     (await isUsernameOfMember(on, username)) ||
     (await isUsernameAwaited(on, username, email, now())) ||
-    (await isUsernameResting(on, username, { memberId, at: now() }));
+    (await isUsernameResting(on, username, memberId));
   if (taken) refuseField('username', usernameTaken);
 }
 
@@ -150,8 +150,7 @@ export async function storeMemberIn(trx: WriterTransaction, member: NewMember): 
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) {
     // Only now: whoever had the name may have let it go while this waited for her.
-    if (await isUsernameResting(trx, member.username, { memberId, at: now() }))
-      refuseField('username', usernameTaken);
+    if (await isUsernameResting(trx, member.username, memberId)) refuseField('username', usernameTaken);
     return memberId;
   }
   if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);

@@ -6,7 +6,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lets a name rest until an instant; `letGoBy` alone may take it back before, null for nobody. */
+/** Lets the name of this hash rest until an instant; `letGoBy` alone may take it back before, null for nobody. */
 export async function insertRestingName(
   on: Executor,
   nameHash: Buffer,
@@ -20,31 +20,21 @@ export async function insertRestingName(
     .execute();
 }
 
-/** Whether a name still rests for this member, or for a newcomer where it is null. */
-export async function isNameResting(
+/** Returns the name of this hash while it rests, with the member who let it go. */
+export function findRestingName(
   on: Executor,
   nameHash: Buffer,
-  { memberId, at }: { memberId: number | null; at: Date },
-): Promise<boolean> {
-  const row = await on
+  at: Date,
+): Promise<{ letGoBy: number | null } | undefined> {
+  return on
     .selectFrom('accounts_resting_name')
     .select('let_go_by as letGoBy')
     .where('name_hash', '=', nameHash)
     .where('rests_until', '>', at)
     .executeTakeFirst();
-  return row !== undefined && (row.letGoBy === null || row.letGoBy !== memberId);
 }
 
 /** Forgets the names that may be taken again. */
 export async function deleteRestedNames(on: Executor, at: Date): Promise<void> {
   await on.deleteFrom('accounts_resting_name').where('rests_until', '<=', at).execute();
-}
-
-/** Takes the number of a member from the names that she let go; they rest on. */
-export async function forgetNameHolder(on: Executor, memberId: number): Promise<void> {
-  await on
-    .updateTable('accounts_resting_name')
-    .set({ let_go_by: null })
-    .where('let_go_by', '=', memberId)
-    .execute();
 }

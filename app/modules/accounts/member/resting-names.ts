@@ -1,9 +1,9 @@
-import { inSeconds } from '#app/platform/clock.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode } from '#app/platform/crypto/codes.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import { insertRestingName, isNameResting } from './resting-name.queries.ts';
+import { findRestingName, insertRestingName } from './resting-name.queries.ts';
 
 /** How long nobody else may take a name that was let go (docs/rules.md, Passwords and names). */
 const restDays = 90;
@@ -18,12 +18,13 @@ export async function letNameRest(
 }
 
 /** Returns whether a name still rests for this member, or for a newcomer where it is null. */
-export function isUsernameResting(
+export async function isUsernameResting(
   on: Executor,
   username: string,
-  asker: { memberId: number | null; at: Date },
+  memberId: number | null,
 ): Promise<boolean> {
-  return isNameResting(on, hashName(username), asker);
+  const resting = await findRestingName(on, hashName(username), now());
+  return resting !== undefined && (resting.letGoBy === null || resting.letGoBy !== memberId);
 }
 
 /** Hashes a name under the program's key; capitals do not matter. */

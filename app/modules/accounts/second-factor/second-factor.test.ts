@@ -24,7 +24,7 @@ async function proven() {
   const post = (url: string, body: object = {}) => browser.post(url, body, headers);
   await post('/api/user-identity/', { password });
   const get = (url: string) => browser.get(url, headers);
-  const remove = (url: string) => server.inject({ method: 'DELETE', url, headers });
+  const remove = (url: string) => browser.remove(url, headers);
   return { ...member, browser, post, get, remove };
 }
 

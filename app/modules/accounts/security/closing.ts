@@ -7,7 +7,6 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';
 import { closeMember, deleteClosedMember } from '../member/member.queries.ts';
 import { noSuchMember, requireMember } from '../member/membership.ts';
-import { forgetNameHolder } from '../member/resting-name.queries.ts';
 import { letNameRest } from '../member/resting-names.ts';
 import { forgetRoleGiver } from '../member/role.queries.ts';
 import { cacheEndedSession } from '../session/ended-sessions.ts';
@@ -54,6 +53,5 @@ export async function eraseAccount(memberId: number): Promise<void> {
   await inTransaction(async (trx) => {
     const username = await deleteClosedMember(trx, memberId);
     if (username !== undefined) await letNameRest(trx, username, null);
-    await forgetNameHolder(trx, memberId);
   });
 }

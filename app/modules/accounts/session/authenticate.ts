@@ -22,15 +22,18 @@ declare module 'fastify' {
  */
 export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
   if (request.routeOptions.config.credentials === 'unread') return null;
-  return readCredentials(request.headers.authorization);
+  return readCredentials(request.headers.authorization, readSessionToken(request.cookies));
 }
 
-/** As `authenticate`, for the text of a header. */
-export async function readCredentials(header: string | undefined): Promise<Actor | null> {
+/** As `authenticate`, for the text of a header and the session cookie beside it, to which the key of a page is bound. */
+export async function readCredentials(
+  header: string | undefined,
+  cookieToken?: string,
+): Promise<Actor | null> {
   const [scheme = '', ...parts] = (header ?? '').split(/\s+/).filter(Boolean);
   if (scheme.toLowerCase() === 'bearer') return byBearer(parts);
   if (scheme === 'Paseto') return byPaseto(parts);
-  if (scheme.toLowerCase() === 'token') return byKey(parts);
+  if (scheme.toLowerCase() === 'token') return byKey(parts, cookieToken);
   return null;
 }
 
@@ -62,14 +65,14 @@ async function byPaseto(parts: readonly string[]): Promise<Actor> {
   return actor;
 }
 
-async function byKey(parts: readonly string[]): Promise<Actor> {
+async function byKey(parts: readonly string[], cookieToken: string | undefined): Promise<Actor> {
   const [key] = parts;
   if (key === undefined) throw refuse(msg`Cabecera de token inválida. No se han enviado credenciales.`);
   if (parts.length > 1) throw refuse(msg`Cabecera de token inválida. El token no debe contener espacios.`);
   if (!/^[\x21-\x7e]+$/.test(key)) {
     throw refuse(msg`Cabecera de token inválida. El token no debe contener caracteres inválidos.`);
   }
-  const holder = await findByKey(key);
+  const holder = await findByKey(key, cookieToken);
   if (!holder) throw refuse(msg`Token inválido.`);
   if (holder.closedAt) throw refuse(msg`Usuario inactivo o eliminado.`);
   return { memberId: holder.memberId, sessionId: holder.sessionId };

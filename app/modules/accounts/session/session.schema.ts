@@ -17,14 +17,9 @@ export const pairResponse = z
   .object({ access_token: z.string(), refresh_token: z.string() })
   .meta({ id: 'TokenPair' });
 
-/** The response of a login. A page of ours gets no key, which would count without the cookie of its session. */
+/** The response of a login. */
 export const loginResponse = z
-  .object({
-    key: z.string().optional(),
-    access_token: z.string(),
-    refresh_token: z.string(),
-    user: memberResponse,
-  })
+  .object({ key: z.string(), access_token: z.string(), refresh_token: z.string(), user: memberResponse })
   .meta({ id: 'Login' });
 
 /** The response of `token/refresh/`; `access_expiration` is an ISO instant. */

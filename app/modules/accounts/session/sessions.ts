@@ -29,8 +29,8 @@ export const sessionLastDay = 180;
 /** A new session. `cookieToken` is null for a native client. */
 export type OpenedSession = Actor & { cookieToken: string | null };
 
-/** What an API client gets for its session; a page of ours gets no key. */
-export type Credentials = { key: string | undefined; accessToken: string; refreshToken: string };
+/** What an API client gets for its session. */
+export type Credentials = { key: string; accessToken: string; refreshToken: string };
 
 /** Returns the instant at which a session or refresh token that is used now expires. */
 export function idleEnd(): Date {
@@ -54,7 +54,7 @@ export async function openSession(
   const sessionId = await insertSession(on, {
     memberId,
     tokenHash: cookieToken === null ? null : hashToken(cookieToken),
-    keyHash: key === undefined ? null : hashToken(key),
+    keyHash: key === undefined ? null : hashKey(key, client.kind === 'browser' ? cookieToken : null),
     userAgent: client.userAgent,
     ipPrefix: ipPrefix(client.ip),
     createdAt: now(),
@@ -63,16 +63,13 @@ export async function openSession(
   return { memberId, sessionId, cookieToken };
 }
 
-/**
- * As `openSession`, for a client of the API: with a first pair of tokens, and a key unless it is a page of ours. What such
- * a page holds is worth nothing without the cookie of its session, and a key stands alone.
- */
+/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
 export async function openApiSession(
   trx: WriterTransaction,
   memberId: number,
   client: Client,
 ): Promise<OpenedSession & Credentials> {
-  const key = client.kind === 'browser' ? undefined : randomBytes(20).toString('hex');
+  const key = randomBytes(20).toString('hex');
   const session = await openSession(trx, memberId, client, key);
   return { ...session, key, ...(await issuePair(trx, session, { isBound: client.kind === 'browser' })) };
 }
@@ -119,9 +116,22 @@ export async function findLiveSession(
   return { ...session, expiresAt: (await recordUse(db, session)) ?? session.expiresAt };
 }
 
-/** Finds the member of an API key; null if its session has ended. `closedAt` is set if the account is closed. */
-export async function findByKey(key: string): Promise<(Actor & { closedAt: Date | null }) | null> {
-  return (await findKeyHolder(db, hashToken(key), now())) ?? null;
+/**
+ * Finds the member of an API key; null if its session has ended, or if the key belongs to a page of ours and comes without
+ * the session's cookie. `closedAt` is set if the account is closed.
+ */
+export async function findByKey(
+  key: string,
+  cookieToken: string | undefined,
+): Promise<(Actor & { closedAt: Date | null }) | null> {
+  const alone = await findKeyHolder(db, hashKey(key, null), now());
+  if (alone || cookieToken === undefined) return alone ?? null;
+  return (await findKeyHolder(db, hashKey(key, cookieToken), now())) ?? null;
+}
+
+/** Hashes a key for the database, together with the cookie to which it is bound. */
+function hashKey(key: string, cookieToken: string | null): Buffer {
+  return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
 }
 
 /** Records the use of a session, which extends it, and returns its new end. */

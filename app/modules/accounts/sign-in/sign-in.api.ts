@@ -109,8 +109,9 @@ function asUnauthorized(error: unknown): never {
  * a browser signed in.
  */
 async function findActors(request: FastifyRequest): Promise<Actor[]> {
-  const holder = await findCookieHolder(readSessionToken(request.cookies));
-  const actor = await readCredentials(request.headers.authorization).catch((error: unknown) => {
+  const cookieToken = readSessionToken(request.cookies);
+  const holder = await findCookieHolder(cookieToken);
+  const actor = await readCredentials(request.headers.authorization, cookieToken).catch((error: unknown) => {
     if (holder) return null;
     throw error;
   });
