@@ -1,13 +1,13 @@
 import { stringify } from 'csv-stringify/sync';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { OneAtATime } from '#app/platform/limits/one-at-a-time.ts';
+import { FewAtATime } from '#app/platform/limits/few-at-a-time.ts';
 import { inSlices } from '#app/platform/slices.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { exportInvestments } from '../entry/reading.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.ts';
 import { guardFormula } from './formula-guard.ts';
 
-const exports = new OneAtATime();
+const exports = new FewAtATime(1);
 
 /** How many lines are written before others get their turn. */
 const linesAtOnce = 100;

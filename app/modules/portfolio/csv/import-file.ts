@@ -6,6 +6,7 @@ import { config } from '#app/platform/config.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { FewAtATime } from '#app/platform/limits/few-at-a-time.ts';
 import { inSlices } from '#app/platform/slices.ts';
 import { TaskNotDone, WorkThread } from '#app/platform/work-thread.ts';
 import type { ImportedLine } from './csv.schema.ts';
@@ -23,6 +24,9 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
   maxMegabytes: 128,
   maxWaiting: 20,
 });
+
+/** As with requests of one key: one file is read, a second waits for it. Others' files keep their places. */
+const files = new FewAtATime(2);
 
 /** How many lines are checked before other requests run. */
 const linesAtOnce = 250;
@@ -50,13 +54,14 @@ export class ImportFile {
 /**
  * Parses a file of the actor on a separate thread and checks it. Call it before a transaction begins, as files of
  * others may be waiting first.
- * @throws InvalidInput by line (`line_<number>.<column>`); Unavailable when too many files wait
+ * @throws InvalidInput by line (`line_<number>.<column>`); Conflict while two files of the actor are read; Unavailable
+ * when too many files wait
  */
 export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<ImportFile> {
   const lines: ImportedLine[] = [];
   const problems: [string, FieldMessages[string]][] = [];
   const today = await memberToday(actor);
-  for await (const slice of inSlices(toLines(await takeApart(bytes)), linesAtOnce)) {
+  for await (const slice of inSlices(toLines(await takeApartInTurn(actor, bytes)), linesAtOnce)) {
     for (const line of slice) {
       const read = readLine(line);
       if ('problems' in read) problems.push(...Object.entries(read.problems));
@@ -68,6 +73,15 @@ export async function readImportFile(actor: Actor, bytes: Uint8Array): Promise<I
   }
   if (problems.length > 0) throw new InvalidInput(Object.fromEntries(problems));
   return new ImportFile(lines, bytes);
+}
+
+async function takeApartInTurn({ memberId }: Actor, bytes: Uint8Array): Promise<CsvRecord[]> {
+  files.begin(memberId);
+  try {
+    return await takeApart(bytes);
+  } finally {
+    files.end(memberId);
+  }
 }
 
 async function takeApart(bytes: Uint8Array): Promise<CsvRecord[]> {

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { Conflict } from '../errors.ts';
+
+/** Refuses a task of a member while as many of hers run in this process as it may have at once. */
+export class FewAtATime {
+  private readonly running = new Map<number, number>();
+  private readonly max: number;
+
+  /** @param max the number of tasks that one member may have at once */
+  constructor(max: number) {
+    this.max = max;
+  }
+
+  /** @throws Conflict if as many tasks of this member run */
+  begin(memberId: number): void {
+    const running = this.running.get(memberId) ?? 0;
+    if (running >= this.max)
+      throw new Conflict(
+        'few_at_a_time',
+        msg`Ya se está preparando uno. Espera a que termine y pídelo otra vez.`,
+        5,
+      );
+    this.running.set(memberId, running + 1);
+  }
+
+  end(memberId: number): void {
+    const running = this.running.get(memberId) ?? 0;
+    if (running > 1) this.running.set(memberId, running - 1);
+    else this.running.delete(memberId);
+  }
+}
