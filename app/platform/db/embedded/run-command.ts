@@ -44,7 +44,12 @@ export function runCommand(
   });
 }
 
-/** The last line of a program's complaint that says something, for use inside a sentence. */
+/**
+ * The last line of a program's complaint, for use inside a sentence; the one that names an error, where one does, since
+ * what comes after it only tells what is tidied up.
+ */
 export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() || 'it gave no reason';
+  const lines = text.trim().split('\n');
+  const named = lines.findLast((line) => /\b(error|FATAL|PANIC):/.test(line));
+  return (named ?? lines.at(-1))?.trim() || 'it gave no reason';
 }
