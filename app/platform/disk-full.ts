@@ -6,5 +6,5 @@ export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && diskFullCodes.has(error.code)) return true;
   // What PostgreSQL says while it starts comes as a sentence.
-  return /No space left on device|Disk quota exceeded/.test(error.message) || isDiskFull(error.cause);
+  return /no space left on device|disk quota exceeded/i.test(error.message) || isDiskFull(error.cause);
 }

@@ -162,6 +162,14 @@ test('refuses a second owner with a sentence that names the first', slow, async 
   expect(await ask(database, 'select 1')).toEqual(['1']);
 });
 
+test('a start waits for an owner that is about to stop', slow, async () => {
+  const directory = freshDirectory();
+  const database = await open(directory);
+  const next = open(directory);
+  await database.stop();
+  expect(await ask(await next, 'select 1')).toEqual(['1']);
+});
+
 test('refuses another major version and touches nothing', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();

@@ -44,7 +44,12 @@ export function runCommand(
   });
 }
 
-/** Returns the last line of a program's error output that is not empty, for use inside a sentence. */
+/**
+ * Returns the last line of a program's error output, for use inside a sentence: the last one that names an error if one
+ * does, since later lines report the clean-up.
+ */
 export function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1)?.trim() || 'it gave no reason';
+  const lines = text.trim().split('\n');
+  const named = lines.findLast((line) => /\b(error|FATAL|PANIC):/.test(line));
+  return (named ?? lines.at(-1))?.trim() || 'it gave no reason';
 }
