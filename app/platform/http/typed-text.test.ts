@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { hasOverlongCharacter, isVisible } from './characters.ts';
 import { text } from './input.ts';
-import { typedProse, typedText } from './typed-text.ts';
+import { typedName, typedProse, typedText } from './typed-text.ts';
 
 const blanks = [
   '\u3164',
@@ -90,3 +90,18 @@ test('what is refused is said in a sentence, and the longest text is read in no 
     typedProse(100_000).safeParse(piece.repeat(100_000 / piece.length));
   expect(performance.now() - started).toBeLessThan(500);
 });
+
+test.each(['\u202e', '\u202a', '\u2066', '\u2069', '\u200f', '\u061c', '\u{1D159}'])(
+  'a name with %j is refused, and a text with it is not',
+  (character) => {
+    expect(typedName(20).safeParse(`Ana${character}Paz`).success).toBe(false);
+    expect(typedText(20).safeParse(`Ana${character}Paz`).success).toBe(true);
+  },
+);
+
+test.each(['Ana Paz', 'שָׁל֥וֹם', 'بِسْمِ ٱللَّٰهِ', 'می‌خواهم', 'Tiếng Việt', '👩‍👧'])(
+  'the name %j is taken',
+  (name) => {
+    expect(typedName(30).safeParse(name).success).toBe(true);
+  },
+);
