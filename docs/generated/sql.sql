@@ -1,14 +1,20 @@
 -- The SQL that the program runs, gathered while its tests ran. Reviewed with the code.
 
+alter table "accounts_challenge" drop constraint "accounts_challenge_member_id_fkey";
+
 delete from "accounts_challenge" where "expires_at" < $1;
 
 insert into "accounts_challenge" ("member_id", "purpose", "token_hash", "challenge", "expires_at") values ($1, $2, $3, $4, $5);
 
 select "member_id" as "memberId", "challenge" from "accounts_challenge" where "token_hash" = $1 and "purpose" = $2 and "expires_at" > $3 and "ended_at" is null;
 
+select count(*) as count from "accounts_challenge" where "member_id" = $1;
+
 update "accounts_challenge" set "ended_at" = $1 where "member_id" = $2 and "ended_at" is null;
 
 update "accounts_challenge" set "ended_at" = $1 where "token_hash" = $2 and "ended_at" is null;
+
+alter table "accounts_consent" drop constraint "accounts_consent_member_id_fkey";
 
 delete from "accounts_consent" where "member_id" = $1;
 
@@ -16,7 +22,9 @@ insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") v
 
 insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") values ($1, $2, $3, $4) on conflict do nothing;
 
-select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent", accounts_member.xmin::text as "version" from "accounts_member" where "member_id" = $2 and "closed_at" is null /* prepared */;
+select "consent_id" as "id", "purpose", "version", "given_at", "withdrawn_at" from "accounts_consent" where "member_id" = $1 and "consent_id" > $2 order by "consent_id" limit $3;
+
+select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent", accounts_member.xmin::text as "version" from "accounts_member" where "member_id" = $2 and "closed_at" is null /* prepared */;
 
 select "member_id" from "accounts_consent" where "member_id" = $1;
 
@@ -28,9 +36,23 @@ select "purpose", "version", "given_at" as "givenAt" from "accounts_consent" whe
 
 select "purpose", "version", "withdrawn_at" from "accounts_consent" inner join "accounts_member" on "accounts_member"."member_id" = "accounts_consent"."member_id" where "email" = $1 order by "purpose";
 
-select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select jsonb_build_object( 'current', ( select jsonb_build_object( 'id', parada.parada_id, 'number', parada.number, 'startedOn', parada.started_on, 'minutesADay', parada.minutes_a_day, 'focus', parada.focus, 'hasLetter', exists ( select from paradas_letter as letter where letter.member_id = parada.member_id and letter.parada_id = parada.parada_id), 'sealedIntention', ( select encode(text.sealed, 'base64') from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind = 'intention'), 'responses', coalesce(( select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'response', newest.response)) from ( select local_day, response from paradas_intention_response as given where given.member_id = parada.member_id and given.parada_id = parada.parada_id order by local_day desc limit $3) as newest), '[]')) from paradas_parada as parada where parada.member_id = $4 and parada.outcome is null), 'started', ( select count(*)::int from paradas_parada where member_id = $5 and started_on is not null), 'cycles', coalesce(( select jsonb_agg(jsonb_build_object( 'id', parada.parada_id, 'startedOn', parada.started_on, 'finishedOn', parada.finished_on, 'outcome', parada.outcome, 'pauses', coalesce(paused.pauses, '[]'))) from paradas_parada as parada left join lateral ( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day)) as pauses from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as paused on true where parada.member_id = $6 and (parada.outcome is null or paused.pauses is not null)), '[]'))) as "paradas" /* prepared */;
+select (select to_json(obj) from (select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent" from "accounts_member" where "member_id" = $2 and "closed_at" is null) as obj) as "member", (select jsonb_build_object( 'current', ( select jsonb_build_object( 'id', parada.parada_id, 'number', parada.number, 'startedOn', parada.started_on, 'minutesADay', parada.minutes_a_day, 'focus', parada.focus, 'hasLetter', exists ( select from paradas_letter as letter where letter.member_id = parada.member_id and letter.parada_id = parada.parada_id), 'sealedIntention', ( select encode(text.sealed, 'base64') from paradas_text as text where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind = 'intention'), 'responses', coalesce(( select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'response', newest.response)) from ( select local_day, response from paradas_intention_response as given where given.member_id = parada.member_id and given.parada_id = parada.parada_id order by local_day desc limit $3) as newest), '[]')) from paradas_parada as parada where parada.member_id = $4 and parada.outcome is null), 'started', ( select count(*)::int from paradas_parada where member_id = $5 and started_on is not null), 'cycles', coalesce(( select jsonb_agg(jsonb_build_object( 'id', parada.parada_id, 'startedOn', parada.started_on, 'finishedOn', parada.finished_on, 'outcome', parada.outcome, 'pauses', coalesce(paused.pauses, '[]'))) from paradas_parada as parada left join lateral ( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day)) as pauses from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as paused on true where parada.member_id = $6 and (parada.outcome is null or paused.pauses is not null)), '[]'))) as "paradas" /* prepared */;
+
+select count(*) as count from "accounts_consent" where "member_id" = $1;
 
 update "accounts_consent" set "withdrawn_at" = $1 where "member_id" = $2 and "purpose" = $3 and "withdrawn_at" is null;
+
+alter table "accounts_lock" drop constraint "accounts_lock_member_id_fkey";
+
+insert into "accounts_lock" ("member_id", "reason", "locked_at") values ($1, $2, $3);
+
+insert into "accounts_lock" ("member_id", "reason", "locked_at") values ($1, $2, $3) on conflict do nothing;
+
+select "member_id" from "accounts_lock";
+
+select "member_id" from "accounts_lock" where "member_id" = $1;
+
+select count(*) as count from "accounts_lock" where "member_id" = $1;
 
 delete from "accounts_mailed_code" where "expires_at" < $1;
 
@@ -43,6 +65,8 @@ select "mailed_code_id" from "accounts_mailed_code" where "member_id" = $1 and "
 select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "asked_from" as "askedFrom", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "flow_hash" = $2;
 
 select "member_id" as "memberId", "mailed_code_id" as "mailedCodeId", "flow_hash" as "flowHash", "asked_from" as "askedFrom", "sent_at" as "sentAt", "expires_at" as "expiresAt", "confirmed_at" as "confirmedAt" from "accounts_mailed_code" where "purpose" = $1 and "ended_at" is null and "member_id" = $2 and "held_at" is null order by "sent_at" desc;
+
+select count(*) as count from "accounts_mailed_code" where "member_id" = $1;
 
 update "accounts_mailed_code" set "confirmed_at" = $1, "flow_hash" = $2, "expires_at" = $3 where "member_id" = $4 and "mailed_code_id" = $5 and "ended_at" is null;
 
@@ -60,19 +84,25 @@ update "accounts_mailed_code" set "tries_by_address" = "tries_by_address" + $1 w
 
 update "accounts_mailed_code" set "tries_by_place" = "tries_by_place" + $1 where "member_id" = $2 and "mailed_code_id" = $3 and tries + tries_by_place < 5 and tries_by_place < 3 and "expires_at" > $4 and "ended_at" is null returning "code_hash" as "codeHash", "session_id" as "sessionId";
 
-delete from "accounts_member" where "member_id" = $1 and "closed_at" is not null;
+delete from "accounts_member" where "member_id" = $1;
+
+delete from "accounts_member" where "member_id" = $1 and "closed_at" is not null returning "username";
 
 insert into "accounts_member" ("username", "email", "password_hash", "language", "created_at") values ($1, $2, $3, $4, $5) on conflict do nothing returning "member_id";
 
 insert into "accounts_member" ("username", "email", "password_hash", "language", "created_at", "time_zone") values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning "member_id";
 
+select "member"."member_id" as "memberId", "member"."email", "member"."username", "member"."password_hash" as "passwordHash" from "accounts_member" as "member" left join "accounts_lock" as "lock" on "lock"."member_id" = "member"."member_id" where "member"."email" in ($…) and "member"."closed_at" is null and "lock"."member_id" is null;
+
+select "member_id" as "id", "username", "email", "display_name" as "name", "first_name", "last_name", "language", "country", "minutes_a_day", "time_zone" as "timezone", "day_starts_at_hour" as "day_begins_hour", "days_since" as "calendar_since", "days_since_day" as "calendar_since_day", "time_zone_before" as "timezone_before", "day_starts_at_hour_before" as "day_begins_hour_before", "created_at" as "created", "closed_at" as "closed" from "accounts_member" where "member_id" = $1 and "member_id" > $2;
+
 select "member_id" as "memberId", "username", "email", "first_name" as "firstName", "last_name" as "lastName" from "accounts_member" where "member_id" = $1 and "closed_at" is null /* prepared */;
 
-select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName" from "accounts_member" where "email" = $1 and "closed_at" is null;
+select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt" from "accounts_member" where "email" = $1 and "closed_at" is null;
 
-select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName" from "accounts_member" where "member_id" = $1 and "closed_at" is null /* prepared */;
+select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt" from "accounts_member" where "member_id" = $1 and "closed_at" is null /* prepared */;
 
-select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "password_hash" as "passwordHash" from "accounts_member" where ("email" = $1 or lower(username) = $2) and "closed_at" is null order by email = $3 desc limit $4;
+select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", "password_hash" as "passwordHash" from "accounts_member" where ("email" = $1 or lower(username) = $2) and "closed_at" is null order by email = $3 desc limit $4;
 
 select "member_id" from "accounts_member" where "email" = $1;
 
@@ -86,15 +116,21 @@ select "time_zone" from "accounts_member" where "email" = $1;
 
 select "username" from "accounts_member" where "member_id" = $1;
 
+select count(*) as count from "accounts_member" where "member_id" = $1;
+
 update "accounts_member" set "closed_at" = $1 where "member_id" = $2;
 
 update "accounts_member" set "closed_at" = $1, "password_hash" = $2 where "member_id" = $3 and "closed_at" is null;
 
 update "accounts_member" set "country" = $1 where "member_id" = $2;
 
+update "accounts_member" set "created_at" = $1 where "member_id" = $2;
+
 update "accounts_member" set "display_name" = $1 where "member_id" = $2;
 
 update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3 where "member_id" = $4;
+
+update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3, "language" = $4 where "member_id" = $5;
 
 update "accounts_member" set "first_name" = $1 where "member_id" = $2;
 
@@ -114,9 +150,11 @@ update "accounts_member" set "username" = $1, "first_name" = $2 where "member_id
 
 update "accounts_member" set "username" = $1, "first_name" = $2, "last_name" = $3 where "member_id" = $4;
 
-with diarist as ( select member_id from accounts_member where member_id = $1 and xmin::text = $2 and closed_at is null and exists ( select from accounts_consent as consent where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null)), day as ( update days_day set minutes = days_day.minutes + $3::int, check_ins = days_day.check_ins + $4::int, payments = days_day.payments + $5::int from diarist where days_day.member_id = diarist.member_id and days_day.local_day = $6::date and (days_day.check_ins > 0 or $7::int = 0) and (days_day.minutes >= $8 or $9::int = 0) returning days_day.member_id), stored as ( insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled) select member_id, $10::date, $11::timestamptz, $12::smallint, $13::smallint, $14::text, $15::text, $16::boolean from day returning member_id, check_in_id), word as ( insert into feelings_check_in_word (member_id, check_in_id, position, word_id) select member_id, check_in_id, position, id from stored, unnest($17::smallint[]) with ordinality as chosen (id, position)), area as ( insert into feelings_check_in_area (member_id, check_in_id, position, area_id) select member_id, check_in_id, position, id from stored, unnest($18::smallint[]) with ordinality as chosen (id, position)), cause as ( insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id) select member_id, check_in_id, position, id, null from stored, unnest($19::smallint[]) with ordinality as chosen (id, position)) select check_in_id as id from stored /* prepared */;
+with diarist as ( select member_id from accounts_member where member_id = $1 and xmin::text = $2 and closed_at is null and exists ( select from accounts_consent as consent where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null)), day as ( update days_day set minutes = days_day.minutes + $3::int, check_ins = days_day.check_ins + $4::int, payments = days_day.payments + $5::int from diarist where days_day.member_id = diarist.member_id and days_day.local_day = $6::date and (days_day.check_ins > 0 or $7::int = 0) and ($8::int = 0 or days_day.minutes between $9 and $10 - $11::int) and (days_day.parada_ended_at is null or $12::timestamptz is null or days_day.parada_ended_at < $13::timestamptz) returning days_day.member_id, days_day.open_parada_id as parada_id), part as ( insert into days_parada_day (member_id, parada_id, local_day, minutes, check_ins, payments) select day.member_id, day.parada_id, $14::date, $15::int, $16::int, $17::int from day where day.parada_id is not null on conflict (member_id, parada_id, local_day) do update set minutes = days_parada_day.minutes + excluded.minutes, check_ins = days_parada_day.check_ins + excluded.check_ins, payments = days_parada_day.payments + excluded.payments), stored as ( insert into feelings_check_in (member_id, parada_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled) select member_id, parada_id, $18::date, $19::timestamptz, $20::timestamptz, $21::smallint, $22::smallint, $23::text, $24::text, $25::boolean from day returning member_id, check_in_id), word as ( insert into feelings_check_in_word (member_id, check_in_id, position, word_id) select member_id, check_in_id, position, id from stored, unnest($26::smallint[]) with ordinality as chosen (id, position)), area as ( insert into feelings_check_in_area (member_id, check_in_id, position, area_id) select member_id, check_in_id, position, id from stored, unnest($27::smallint[]) with ordinality as chosen (id, position)), cause as ( insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id) select member_id, check_in_id, position, id, null from stored, unnest($28::smallint[]) with ordinality as chosen (id, position)) select check_in_id as id from stored /* prepared */;
 
-with diarist as ( select member_id from accounts_member where member_id = $1 and xmin::text = $2 and closed_at is null and exists ( select from accounts_consent as consent where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null)), day as ( update days_day set minutes = days_day.minutes + $3::int, check_ins = days_day.check_ins + $4::int, payments = days_day.payments + $5::int from diarist where days_day.member_id = diarist.member_id and days_day.local_day = $6::date and (days_day.check_ins > 0 or $7::int = 0) and (days_day.minutes >= $8 or $9::int = 0) returning days_day.member_id), stored as ( insert into portfolio_entry (member_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency) select member_id, $10::date, $11::timestamptz, $12::int, $13::smallint, $14::bigint, $15::text, $16::numeric, $17::text from day returning member_id, entry_id), shared as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select member_id, entry_id, share.dimension, share.basis_points from stored, unnest($18::text[], $19::smallint[]) as share (dimension, basis_points)) select entry_id as id from stored /* prepared */;
+with diarist as ( select member_id from accounts_member where member_id = $1 and xmin::text = $2 and closed_at is null and exists ( select from accounts_consent as consent where consent.member_id = accounts_member.member_id and consent.purpose = 'diary' and consent.withdrawn_at is null)), day as ( update days_day set minutes = days_day.minutes + $3::int, check_ins = days_day.check_ins + $4::int, payments = days_day.payments + $5::int from diarist where days_day.member_id = diarist.member_id and days_day.local_day = $6::date and (days_day.check_ins > 0 or $7::int = 0) and ($8::int = 0 or days_day.minutes between $9 and $10 - $11::int) and (days_day.parada_ended_at is null or $12::timestamptz is null or days_day.parada_ended_at < $13::timestamptz) returning days_day.member_id, days_day.open_parada_id as parada_id), part as ( insert into days_parada_day (member_id, parada_id, local_day, minutes, check_ins, payments) select day.member_id, day.parada_id, $14::date, $15::int, $16::int, $17::int from day where day.parada_id is not null on conflict (member_id, parada_id, local_day) do update set minutes = days_parada_day.minutes + excluded.minutes, check_ins = days_parada_day.check_ins + excluded.check_ins, payments = days_parada_day.payments + excluded.payments), stored as ( insert into portfolio_entry (member_id, parada_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency) select member_id, parada_id, $18::date, $19::timestamptz, $20::int, $21::smallint, $22::bigint, $23::text, $24::numeric, $25::text from day returning member_id, entry_id), shared as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select member_id, entry_id, share.dimension, share.basis_points from stored, unnest($26::text[], $27::smallint[]) as share (dimension, basis_points)) select entry_id as id from stored /* prepared */;
+
+alter table "accounts_recovery_code" drop constraint "accounts_recovery_code_member_id_fkey";
 
 delete from "accounts_recovery_code" where "member_id" = $1;
 
@@ -124,9 +162,13 @@ insert into "accounts_recovery_code" ("member_id", "code_hash") values ($…), �
 
 select count(*) as "left" from "accounts_recovery_code" where "member_id" = $1 and "used_at" is null;
 
+select count(*) as count from "accounts_recovery_code" where "member_id" = $1;
+
 update "accounts_recovery_code" set "used_at" = $1 where "member_id" = $2 and "code_hash" = $3 and "used_at" is null;
 
 alter table accounts_refresh_token_away rename to accounts_refresh_token;
+
+alter table "accounts_refresh_token" drop constraint "accounts_refresh_token_member_id_session_id_fkey";
 
 alter table "accounts_refresh_token" rename to away;
 
@@ -140,11 +182,43 @@ select "refresh_token_id" from "accounts_refresh_token" where "member_id" = $1 a
 
 select "token"."member_id" as "memberId", "token"."session_id" as "sessionId", "token"."family", "token"."used_at" as "usedAt", "token"."expires_at" as "expiresAt", "token"."sealed_successor" as "sealedSuccessor", "successor"."used_at" as "successorUsedAt", "session"."token_hash" as "cookieHash", token.is_bound and session.token_hash is not null as "isBound", session.ended_at is null and session.expires_at > $1 as "sessionIsLive" from "accounts_refresh_token" as "token" inner join "accounts_session" as "session" on "session"."member_id" = "token"."member_id" and "session"."session_id" = "token"."session_id" left join "accounts_refresh_token" as "successor" on "successor"."member_id" = "token"."member_id" and "successor"."refresh_token_id" = "token"."replaced_by" where "token"."token_hash" = $2 /* prepared */;
 
+select count(*) as count from "accounts_refresh_token" where "member_id" = $1;
+
 with used as ( update accounts_refresh_token set used_at = $1, sealed_successor = $2, replaced_by = nextval(pg_get_serial_sequence('accounts_refresh_token', 'refresh_token_id')) where member_id = $3 and token_hash = $4 and used_at is null returning member_id, refresh_token_id, session_id, family, is_bound, parent_id, replaced_by ), forgotten as ( update accounts_refresh_token as parent set sealed_successor = null from used where parent.member_id = used.member_id and parent.refresh_token_id = used.parent_id ), prolonged as ( update accounts_session as session set last_used_at = $5, expires_at = least($6::timestamptz, session.created_at + make_interval(days => $7)) from used where session.member_id = used.member_id and session.session_id = used.session_id ) insert into accounts_refresh_token (member_id, refresh_token_id, session_id, family, is_bound, token_hash, parent_id, issued_at, expires_at) select member_id, replaced_by, session_id, family, is_bound, $8, refresh_token_id, $9, $10 from used returning refresh_token_id /* prepared */;
+
+alter table "accounts_resting_name" drop constraint "accounts_resting_name_let_go_by_fkey";
+
+delete from "accounts_resting_name" where "rests_until" <= $1;
+
+insert into "accounts_resting_name" ("name_hash", "let_go_by", "rests_until") values ($1, $2, $3) on conflict ("name_hash") do update set "let_go_by" = $4, "rests_until" = $5;
+
+select "let_go_by" as "letGoBy" from "accounts_resting_name" where "name_hash" = $1 and "rests_until" > $2;
+
+select count(*) as count from "accounts_resting_name" where "let_go_by" = $1;
+
+alter table "accounts_role" drop constraint "accounts_role_member_id_fkey";
+
+delete from "accounts_role" where "given_by" = $1;
+
+delete from "accounts_role" where "member_id" = $1;
 
 insert into "accounts_role" ("member_id", "role", "given_by", "given_at") values ($1, $2, $3, $4) on conflict ("member_id") do update set "role" = $5, "given_by" = $6, "given_at" = $7;
 
+select "member_id" as "id", "role", "given_at" from "accounts_role" where "member_id" = $1 and "member_id" > $2;
+
 select "role" from "accounts_role" where "member_id" = $1;
+
+select count(*) as count from "accounts_role" where "given_by" = $1;
+
+select count(*) as count from "accounts_role" where "member_id" = $1;
+
+update "accounts_role" set "given_by" = $1 where "given_by" = $2;
+
+update "accounts_role" set "given_by" = $1 where "member_id" = $2;
+
+alter table "accounts_second_factor" drop constraint "accounts_second_factor_member_id_fkey";
+
+delete from "accounts_second_factor" where "member_id" = $1;
 
 delete from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null;
 
@@ -160,9 +234,13 @@ select "public_id" as "publicId", "kind", "name", "created_at" as "createdAt", "
 
 select "sealed_secret" from "accounts_second_factor";
 
+select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "created_at", "confirmed_at", "last_used_at" from "accounts_second_factor" where "member_id" = $1 and "second_factor_id" > $2 order by "second_factor_id" limit $3;
+
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is null and "public_id" = $2 order by "second_factor_id";
+
+select count(*) as count from "accounts_second_factor" where "member_id" = $1;
 
 update "accounts_second_factor" set "last_step" = $1, "last_used_at" = $2, "confirmed_at" = coalesce("confirmed_at", $3) where "member_id" = $4 and "second_factor_id" = $5 and ("last_step" is null or "last_step" < $6);
 
@@ -170,9 +248,13 @@ alter table accounts_session_away rename to accounts_session;
 
 update accounts_session_away set ended_at = $1 where session_id = $2;
 
+alter table "accounts_session" drop constraint "accounts_session_member_id_fkey";
+
 alter table "accounts_session" rename to away;
 
 alter table accounts_session rename to accounts_session_away;
+
+delete from "accounts_session" where "member_id" = $1;
 
 delete from "accounts_session" where ("ended_at" < $1 or "expires_at" < $2);
 
@@ -188,13 +270,19 @@ select "session"."member_id" as "memberId", "session"."session_id" as "sessionId
 
 select "session"."member_id" as "memberId", "session"."session_id" as "sessionId", "member"."username", "member"."email", "member"."photo_key" as "photoKey", "session"."last_used_at" as "lastUsedAt", "session"."expires_at" as "expiresAt" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "session"."ended_at" is null and "session"."expires_at" > $1 and "session"."token_hash" = $2 and "member"."closed_at" is null /* prepared */;
 
+select "session"."session_id" as "sessionId" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "session"."ended_at" is null and "session"."expires_at" > $1 and "session"."member_id" = $2 and "session"."session_id" = $3 and "member"."closed_at" is null /* prepared */;
+
 select "session_id" as "sessionId" from "accounts_session" where "member_id" = $1 and "public_id" = $2;
+
+select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
 
 select "session_id" as "sessionId", "public_id" as "publicId", "user_agent" as "userAgent", "ip_prefix" as "ipPrefix", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_session" where "member_id" = $1 and "ended_at" is null and "expires_at" > $2 order by "last_used_at" desc, "session_id" desc;
 
 select "session_id" from "accounts_session" where "ended_at" > $1;
 
 select coalesce(bool_or(session.token_hash = $1::bytea), false) as "isOwnBrowser", coalesce(bool_or(session.ip_prefix = $2), false) as "isOwnNetwork" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "member"."email" = $3 and "member"."closed_at" is null;
+
+select count(*) as count from "accounts_session" where "member_id" = $1;
 
 update "accounts_session" set "code_confirmed_at" = $1 where "member_id" = $2 and "session_id" = $3 and "code_confirmed_at" >= $4;
 
@@ -270,17 +358,27 @@ insert into "arrival_step" ("member_id", "current_step", "reached_at") values ($
 
 select "step_id" as "id", "current_step" as "currentStep", "reached_at" as "reachedAt" from "arrival_step" where "member_id" = $1 order by "step_id" desc limit $2 offset $3;
 
+select "step_id" as "id", "current_step", "reached_at" as "created" from "arrival_step" where "member_id" = $1 and "step_id" > $2 order by "step_id" limit $3;
+
 select count(*) as "count" from "arrival_step" where "member_id" = $1;
 
+select count(*) as count from "arrival_step" where "member_id" = $1;
+
 delete from "attribution_told" where "origin" = $1 and "subject_id" = $2;
+
+delete from "attribution_told" where "subject_id" = $1 and origin = $2;
 
 insert into "attribution_told" ("origin", "subject_id", "told_at") values ($1, $2, $3) on conflict do nothing;
 
 select "origin", "subject_id" from "attribution_told" where "origin" = $1 and "subject_id" = $2;
 
+select "origin", "told_at" from "attribution_told" where "origin" = $1 and "subject_id" = $2;
+
 select "told_at" from "attribution_told" where "origin" = $1 and "subject_id" = $2;
 
 select "told_at" from "attribution_told" where "subject_id" = $1 and "origin" = $2;
+
+select count(*) as count from "attribution_told" where "subject_id" = $1 and origin = $2;
 
 alter table away rename to "accounts_refresh_token";
 
@@ -298,11 +396,23 @@ select file.file_id as "fileId", file.alt, file.width, file.height, file.focal_x
 
 select file_id as "fileId", file_id || '.' || (extract(epoch from changed_at) * 1000000)::bigint as version from media_file where kind = 'image' and deleted_at is null and file_id = any($1::bigint[]) /* prepared */;
 
+delete from "comments_ban" where "banned_by" = $1;
+
+delete from "comments_ban" where "lifted_by" = $1;
+
 delete from "comments_ban" where "member_id" = $1;
 
 insert into "comments_ban" ("member_id", "reason", "banned_by", "banned_at") values ($1, $2, $3, $4) on conflict ("member_id") where "lifted_at" is null do nothing;
 
+select "ban_id" as "id", "reason", "banned_at", "lifted_at" from "comments_ban" where "member_id" = $1 and "ban_id" > $2 order by "ban_id" limit $3;
+
 select "ban_id" from "comments_ban" where "member_id" = $1 and "lifted_at" is null;
+
+select count(*) as count from "comments_ban" where "banned_by" = $1;
+
+select count(*) as count from "comments_ban" where "lifted_by" = $1;
+
+select count(*) as count from "comments_ban" where "member_id" = $1;
 
 update "comments_ban" set "banned_by" = $1 where "banned_by" = $2;
 
@@ -310,7 +420,13 @@ update "comments_ban" set "lifted_by" = $1 where "lifted_by" = $2;
 
 update "comments_ban" set "lifted_by" = $1, "lifted_at" = $2 where "member_id" = $3 and "lifted_at" is null;
 
+alter table "comments_comment" drop constraint "comments_comment_page_id_parent_id_fkey";
+
+delete from "comments_comment" where "member_id" = $1;
+
 insert into "comments_comment" ("page_id", "parent_id", "member_id", "author_name", "role", "is_page_author", "body", "wants_replies", "posted_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning "comment_id";
+
+select "comment"."comment_id" as "id", "comment"."page_id" as "page", "comment"."parent_id" as "reply_to", "comment"."author_name" as "name", "comment"."role", "comment"."is_page_author", "comment"."body" as "comment", "comment"."wants_replies" as "followup", "comment"."posted_at" as "submit_date", "hiding"."hidden_at", "hiding"."reason" as "hidden_because" from "comments_comment" as "comment" left join "comments_hiding" as "hiding" on "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null where "comment"."member_id" = $1 and "comment"."comment_id" > $2 order by "comment"."comment_id" limit $3;
 
 select (select coalesce(json_agg(json_build_object( 'id', comment.comment_id, 'parentId', comment.parent_id, 'author', comment.author_name, 'role', comment.role, 'isPageAuthor', comment.is_page_author, 'text', case when hiding.comment_id is null then comment.body end, 'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isMine', coalesce(comment.member_id = $1::bigint, false), 'isReported', report.comment_id is not null, 'likes', verdicts.likes, 'dislikes', verdicts.dislikes, 'ownVerdict', verdicts.own ) order by coalesce(comment.parent_id, comment.comment_id), comment.comment_id), '[]') from comments_comment as comment left join comments_hiding as hiding on hiding.comment_id = comment.comment_id and hiding.restored_at is null left join comments_report as report on report.comment_id = comment.comment_id and report.member_id = $2::bigint cross join lateral ( select count(*) filter (where verdict = 'like') as likes, count(*) filter (where verdict = 'dislike') as dislikes, max(verdict) filter (where feedback.member_id = $3::bigint) as own from comments_feedback as feedback where feedback.comment_id = comment.comment_id ) as verdicts where comment.page_id = $4 and coalesce(comment.parent_id, comment.comment_id) in ( select thread.comment_id from comments_comment as thread where thread.page_id = $5 and thread.parent_id is null order by thread.comment_id desc limit $6::bigint )) as comments, (select json_build_object('count', count(*), 'sum', coalesce(sum(rating), 0), 'mine', max(rating) filter (where member_id = $7::bigint)) from comments_rating where page_id = $8) as rating, exists (select from comments_ban where member_id = $9::bigint and lifted_at is null) as "isBanned";
 
@@ -320,9 +436,15 @@ select comment_id as id from comments_comment as comment where member_id = $1 an
 
 select count(*) as "count" from "comments_comment" where "page_id" = $1;
 
+select count(*) as count from "comments_comment" where "member_id" = $1;
+
 select distinct "member_id" as "memberId" from "comments_comment" where ("comment_id" = $1 or "parent_id" = $2) and "wants_replies" = $3 and "member_id" != $4;
 
+update "comments_comment" set "author_name" = $1 where "member_id" = $2 and "author_name" is distinct from $3 returning "page_id" as "pageId";
+
 update "comments_comment" set "member_id" = $1, "author_name" = $2, "wants_replies" = $3 where "member_id" = $4 returning "page_id" as "pageId";
+
+alter table "comments_feedback" drop constraint "comments_feedback_comment_id_fkey";
 
 delete from "comments_feedback" where "member_id" = $1;
 
@@ -330,11 +452,27 @@ delete from "comments_feedback" where "member_id" = $1 and "comment_id" = $2 and
 
 insert into "comments_feedback" ("member_id", "comment_id", "verdict", "given_at") values ($1, $2, $3, $4) on conflict ("member_id", "comment_id") do update set "verdict" = $5, "given_at" = $6;
 
+select "comment_id" as "comment", "verdict" as "flag", "given_at" from "comments_feedback" where "member_id" = $1 order by "given_at", "comment_id" limit $2;
+
+select count(*) as count from "comments_feedback" where "member_id" = $1;
+
+alter table "comments_hiding" drop constraint "comments_hiding_comment_id_fkey";
+
+delete from "comments_hiding" where "hidden_by" = $1;
+
+delete from "comments_hiding" where "restored_by" = $1;
+
 insert into "comments_hiding" ("comment_id", "reason", "hidden_by", "hidden_at") values ($1, $2, $3, $4) on conflict ("comment_id") where "restored_at" is null do nothing;
 
 select "comment"."comment_id" as "commentId", "comment"."page_id" as "pageId", "comment"."parent_id" as "parentId", "comment"."member_id" as "memberId", "comment"."author_name" as "authorName", "comment"."body", exists (select "hiding"."hiding_id" from "comments_hiding" as "hiding" where "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null) as "isHidden" from "comments_comment" as "comment" where "comment"."comment_id" = $1;
 
 select "comment"."comment_id" as "commentId", "comment"."page_id" as "pageId", "comment"."parent_id" as "parentId", "comment"."member_id" as "memberId", "comment"."author_name" as "authorName", "comment"."body", exists (select "hiding"."hiding_id" from "comments_hiding" as "hiding" where "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null) as "isHidden" from "comments_comment" as "comment" where "comment"."comment_id" = $1 for update of "comment";
+
+select action, id, comment, reason, decided_at from ( select 'hide' as action, hiding_id as id, comment_id as comment, reason, hidden_at as decided_at from comments_hiding where hidden_by = $1 union all select 'restore', hiding_id, comment_id, null, restored_at from comments_hiding where restored_by = $2 union select 'decide_reports', comment_id, comment_id, decision, decided_at from comments_report where decided_by = $3 union all select 'ban', ban_id, null, reason, banned_at from comments_ban where banned_by = $4 union all select 'lift_ban', ban_id, null, null, lifted_at from comments_ban where lifted_by = $5 ) as decision where $6 or (decided_at, action, id) > ($7::timestamptz, $8::text, $9::bigint) order by decided_at, action, id limit $10;
+
+select count(*) as count from "comments_hiding" where "hidden_by" = $1;
+
+select count(*) as count from "comments_hiding" where "restored_by" = $1;
 
 update "comments_hiding" set "hidden_by" = $1 where "hidden_by" = $2;
 
@@ -342,21 +480,35 @@ update "comments_hiding" set "restored_by" = $1 where "restored_by" = $2;
 
 update "comments_hiding" set "restored_by" = $1, "restored_at" = $2 where "comment_id" = $3 and "restored_at" is null;
 
+delete from "comments_rating" where "member_id" = $1;
+
 delete from "comments_rating" where "member_id" = $1 and "page_id" = $2;
 
 delete from "comments_rating" where "member_id" = $1 returning "page_id" as "pageId";
 
 insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_at) values ($1, $2, $3, $4, $5) on conflict (member_id, page_id) do update set rating = excluded.rating, rated_at = excluded.rated_at returning xmax = 0 as "isFirst";
 
+select "page_id" as "page", "rating", "first_rated_at", "rated_at" from "comments_rating" where "member_id" = $1 order by "first_rated_at", "page_id" limit $2;
+
+select count(*) as count from "comments_rating" where "member_id" = $1;
+
 select count(*) as count, coalesce(sum(rating), 0) as sum, max(rating) filter (where member_id = $1::bigint) as mine from comments_rating where page_id = $2;
 
-select count(*) as rows from "comments_rating" where member_id = $1;
+alter table "comments_report" drop constraint "comments_report_comment_id_fkey";
+
+delete from "comments_report" where "decided_by" = $1;
 
 delete from "comments_report" where "member_id" = $1;
 
 insert into "comments_report" ("member_id", "comment_id", "reason", "note", "reported_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
 
+select "comment_id" as "comment", "reason", "note", "reported_at", "decision", "decided_at" from "comments_report" where "member_id" = $1 order by "reported_at", "comment_id" limit $2;
+
 select "comment_id" from "comments_report" where "member_id" = $1 and "comment_id" = $2;
+
+select count(*) as count from "comments_report" where "decided_by" = $1;
+
+select count(*) as count from "comments_report" where "member_id" = $1;
 
 select report.reason, report.note, ( select count(*)::int from comments_report as open where open.comment_id = report.comment_id and open.decided_at is null ) as waiting from comments_report as report where report.comment_id = $1 and report.member_id = $2;
 
@@ -392,15 +544,19 @@ select "name", "email", "interest", "note", "campaign" from "contact_lead" where
 
 select "note" from "contact_lead" where "email" = $1;
 
+alter table "contact_message" drop constraint "contact_message_member_id_fkey";
+
 delete from "contact_message" where "member_id" = $1;
 
 delete from "contact_message" where "sent_at" < $1;
 
 insert into "contact_message" ("member_id", "type", "body", "sent_at") values ($1, $2, $3, $4) returning "message_id";
 
+select "message_id" as "id", "type", "body" as "message", "sent_at" as "created" from "contact_message" where "member_id" = $1 and "message_id" > $2 order by "message_id" limit $3;
+
 select "type", "body" from "contact_message" where "member_id" = $1 and "message_id" = $2;
 
-select count(*) as rows from "contact_message" where member_id = $1;
+select count(*) as count from "contact_message" where "member_id" = $1;
 
 delete from "content_article_tag" where "page_id" = $1;
 
@@ -415,6 +571,8 @@ select "page"."page_id" as "id", "page"."title", "article"."intro", "article"."p
 select page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus", page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt", article.intro, array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.page_id = any($1::bigint[]) and page.published_at is not null;
 
 select tagged.tag from content_article_tag as tagged join content_page as page on page.page_id = tagged.page_id where page.parent_id = $1 and page.published_at is not null group by tagged.tag having count(*) >= $2 order by count(*) desc, tagged.tag limit $3;
+
+alter table "content_article" drop constraint "content_article_page_id_fkey";
 
 insert into "content_article" ("page_id", "author_id", "published_on", "intro", "theme", "is_invented", "abstract", "section", "dynamic", "body_markdown", "body_html", "reading_minutes", "header_image", "gallery_images") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict ("page_id") do update set "author_id" = $15, "published_on" = $16, "intro" = $17, "theme" = $18, "is_invented" = $19, "abstract" = $20, "section" = $21, "dynamic" = $22, "body_markdown" = $23, "body_html" = $24, "reading_minutes" = $25, "header_image" = $26, "gallery_images" = $27;
 
@@ -576,13 +734,19 @@ insert into "content_faq_item" ("position", "question", "answer_markdown", "answ
 
 select "faq_item_id" as "id", "question", "answer_html" as "answerHtml" from "content_faq_item" order by "position";
 
+delete from "content_landing_revision" where "member_id" = $1;
+
 insert into "content_landing_revision" ("number", "words", "member_id", "created_at") values ($1, $2, $3, $4) on conflict ("number") do nothing returning "number";
 
 select "number", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
 
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
 
+select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "member_id" = $1 and "number" > $2 order by "number" limit $3;
+
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "number" = $1;
+
+select count(*) as count from "content_landing_revision" where "member_id" = $1;
 
 update "content_landing_revision" set "created_at" = $1;
 
@@ -591,6 +755,8 @@ update "content_landing_revision" set "member_id" = $1 where "member_id" = $2;
 insert into "content_landing_section" ("slug", "title", "text", "action_label") values ($1, $2, $3, $4) on conflict ("slug") do update set "title" = $5, "text" = $6, "action_label" = $7;
 
 select "slug", "title", "text", "action_label" as "actionLabel" from "content_landing_section";
+
+alter table "content_page_category" drop constraint "content_page_category_page_id_fkey";
 
 delete from "content_page_category" where "page_id" = $1;
 
@@ -607,6 +773,10 @@ select page.page_id as id, page.live_revision_id as "revisionId", page.kind, pag
 select page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus", page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt", article.published_on as date, article.intro, article.abstract, coalesce(article.body_html, text.body_html) as body, author.name as author, array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories, array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, article.header_image as "headerImage", article.gallery_images as gallery from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.page_id = any($1::bigint[]) and page.published_at is not null;
 
 select page.page_id as id, page.live_revision_id as "revisionId", page.kind, page.slug, page.title, page.show_in_menus as "showInMenus", page.seo_title as "seoTitle", page.search_description as "searchDescription", page.first_published_at as "firstPublishedAt", parent.page_id as "parentId", parent.kind as "parentKind", parent.slug as "parentSlug", parent.title as "parentTitle", article.published_on as date, article.intro, article.abstract, coalesce(article.body_html, text.body_html) as body, author.name as author, array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories, array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, article.header_image as "headerImage", article.gallery_images as gallery from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where page.page_id = $1 and page.published_at is not null and page.kind in ($…);
+
+alter table "content_page" drop constraint "content_page_parent_id_fkey";
+
+delete from "content_page" where "created_by" = $1;
 
 insert into "content_page" ("page_id", "parent_id", "kind", "slug", "title", "ancestor_ids", "created_by", "created_at") values ($1, $2, $3, $4, $5, (select ancestor_ids || page_id from content_page where page_id = $6), $7, $8) returning "page_id";
 
@@ -626,6 +796,8 @@ select "page"."title", "text"."body_html" as "bodyHtml" from "content_page" as "
 
 select "page_id" as "id" from "content_page" where "page_id" in ($…) and "published_at" is not null;
 
+select "page_id" as "id", "kind", "slug", "title", "created_at", "first_published_at", "published_at" from "content_page" where "created_by" = $1 and "page_id" > $2 order by "page_id" limit $3;
+
 select "page_id" as "pageId", "parent_id" as "parentId", "kind", "slug", "title", "published_at" as "publishedAt", "first_published_at" as "firstPublishedAt", "live_revision_id" as "liveRevisionId", "latest_revision_id" as "latestRevisionId", "created_by" as "createdBy" from "content_page" where "page_id" = $1;
 
 select "page_id" as "pageId", "parent_id" as "parentId", "kind", "slug", "title", "published_at" as "publishedAt", "first_published_at" as "firstPublishedAt", "live_revision_id" as "liveRevisionId", "latest_revision_id" as "latestRevisionId", "created_by" as "createdBy" from "content_page" where "page_id" = $1 for update;
@@ -639,6 +811,8 @@ select "slug" from "content_page" where "parent_id" = $1 and "slug" in ($…) an
 select "title", "kind", "slug", "created_by" as "createdBy" from "content_page" where "page_id" = $1 and "published_at" is not null;
 
 select count(*) as "count" from "content_page" where "slug" = $1;
+
+select count(*) as count from "content_page" where "created_by" = $1;
 
 select count(*)::int as total from content_page as page left join content_article as article on article.page_id = page.page_id left join content_author as author on author.author_id = article.author_id left join content_text as text on text.page_id = page.page_id left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null where false;
 
@@ -728,29 +902,55 @@ update "content_page" set "title" = $1, "slug" = $2, "seo_title" = $3, "search_d
 
 with recursive step (id, depth, live) as ( select page_id, 0, published_at is not null from content_page where parent_id is null union all select page.page_id, step.depth + 1, page.published_at is not null from step join content_page as page on page.parent_id = step.id and page.slug = ($1::text[])[step.depth + 1] ) select id from step where depth = $2 and live;
 
+alter table "content_redirect" drop constraint "content_redirect_page_id_fkey";
+
+alter table "content_redirect" drop constraint "content_redirect_parent_id_fkey";
+
 delete from "content_redirect" where "parent_id" = $1 and "slug" = $2;
 
 insert into "content_redirect" ("parent_id", "slug", "page_id", "created_at") values ($1, $2, $3, $4) on conflict ("parent_id", "slug") do update set "page_id" = $5, "created_at" = $6;
 
 select "page"."slug" from "content_redirect" as "redirect" inner join "content_page" as "page" on "page"."page_id" = "redirect"."page_id" where "redirect"."parent_id" = $1 and "redirect"."slug" = $2 and "page"."published_at" is not null;
 
+alter table "content_revision" drop constraint "content_revision_page_id_fkey";
+
+alter table "content_revision" drop constraint "content_revision_reverts_to_fkey";
+
+delete from "content_revision" where "member_id" = $1;
+
 insert into "content_revision" ("page_id", "number", "title", "slug", "fields", "member_id", "reverts_to", "created_at") values ($1, (select coalesce(max(number), 0) + 1 from content_revision where page_id = $2), $3, $4, $5, $6, $7, $8) returning "revision_id", "number";
 
 select "revision"."page_id" as "pageId", "revision"."title", "revision"."slug", "revision"."fields", "page"."kind" from "content_revision" as "revision" inner join "content_page" as "page" on "page"."page_id" = "revision"."page_id" where "revision"."revision_id" = $1;
+
+select "revision_id" as "id" from "content_revision" where "member_id" = $1 and "revision_id" > $2 order by "revision_id" limit $3;
+
+select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "member_id" = $1 and "revision_id" in ($…) order by "revision_id";
 
 select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "page_id" = $1 order by "number" desc limit $2;
 
 select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "revision_id" = $1;
 
+select count(*) as count from "content_revision" where "member_id" = $1;
+
 update "content_revision" set "member_id" = $1 where "member_id" = $2;
 
 update "content_revision" set "title" = $1 where "revision_id" = $2;
 
+alter table "content_schedule" drop constraint "content_schedule_page_id_fkey";
+
+alter table "content_schedule" drop constraint "content_schedule_revision_id_fkey";
+
+delete from "content_schedule" where "member_id" = $1;
+
 insert into "content_schedule" ("page_id", "action", "revision_id", "due_at", "member_id", "created_at") values ($1, $2, $3, $4, $5, $6) returning "schedule_id";
+
+select "schedule_id" as "id", "page_id" as "page", "action", "revision_id" as "revision", "due_at", "created_at", "done_at", "cancelled_at" from "content_schedule" where "member_id" = $1 and "schedule_id" > $2 order by "schedule_id" limit $3;
 
 select "schedule_id" as "scheduleId", "page_id" as "pageId", "action", "revision_id" as "revisionId", "due_at" as "dueAt" from "content_schedule" where "done_at" is null and "cancelled_at" is null and "page_id" = $1 and "due_at" <= $2 order by "due_at", "schedule_id";
 
 select "schedule_id" as "scheduleId", "page_id" as "pageId", "action", "revision_id" as "revisionId", "due_at" as "dueAt" from "content_schedule" where "done_at" is null and "cancelled_at" is null and "page_id" = $1 order by "due_at";
+
+select count(*) as count from "content_schedule" where "member_id" = $1;
 
 select distinct "page_id" as "pageId" from "content_schedule" where "due_at" <= $1 and "done_at" is null and "cancelled_at" is null;
 
@@ -759,6 +959,8 @@ update "content_schedule" set "cancelled_at" = $1 where "schedule_id" = $2 and "
 update "content_schedule" set "done_at" = $1 where "schedule_id" = $2;
 
 update "content_schedule" set "member_id" = $1 where "member_id" = $2;
+
+alter table "content_search" drop constraint "content_search_page_id_fkey";
 
 delete from content_search where page_id = $1;
 
@@ -806,6 +1008,8 @@ with found as materialized ( select search.page_id as found_id, ts_rank(search.h
 
 with found as materialized ( select search.page_id as found_id, ts_rank(search.head, ((plainto_tsquery('spanish', $1)))) as rank, search.published_on as day, null as key0, count(*) over ()::int as total from content_search as search where content_indexed(search.document) @@ ((plainto_tsquery('spanish', $2))) and search.kind in ($…) order by rank desc, day desc nulls last, found_id desc limit $9 offset $10) select found_id as id, page.live_revision_id as "revisionId", found.total from found join content_page as page on page.page_id = found.found_id order by rank desc, day desc nulls last, found_id desc;
 
+alter table "content_text" drop constraint "content_text_page_id_fkey";
+
 insert into "content_text" ("page_id", "body_markdown", "body_html") values ($1, $2, $3) on conflict ("page_id") do update set "body_markdown" = $4, "body_html" = $5;
 
 delete from "content_trust_step" where "position" > $1;
@@ -818,23 +1022,55 @@ create function slow_done() returns trigger language plpgsql as $$ begin perform
 
 delete from "days_day" where "member_id" = $1;
 
-insert into "days_day" ("member_id", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("member_id", "local_day") do update set "rested_at" = $9 returning "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt";
-
-insert into "days_day" ("member_id", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict ("member_id", "local_day") do update set "rested_at" = coalesce(days_day.rested_at, excluded.rested_at) returning "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt";
-
 insert into "days_day" ("member_id", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at") values ($…), …;
 
-select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "local_day";
+insert into days_day (member_id, local_day, open_parada_id) values ($1, $2, $3) on conflict (member_id, local_day) do update set open_parada_id = excluded.open_parada_id;
 
-select "local_day" from "days_day" where "member_id" = $1 and "minutes" >= $2 order by "local_day";
+insert into days_day (member_id, local_day, parada_ended_at) values ($1, $2, $3) on conflict (member_id, local_day) do update set open_parada_id = null, parada_ended_at = excluded.parada_ended_at;
 
 select "local_day" from "days_day" where "member_id" = $1 limit $2;
 
+select "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_day" where "member_id" = $1 order by "local_day" limit $2;
+
 select "local_day", "minutes", "check_ins", "payments" from "days_day" where "member_id" = $1 order by "local_day";
 
-select (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "local_day") as agg) as "days", ( select count(*)::int from days_day where member_id = $4 and minutes >= $5 and not exists ( select from jsonb_to_recordset($6::jsonb) as paused ("from" date, until date) where days_day.local_day between paused."from" and paused.until)) as "practiceDays", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $7 and "check_in"."local_day" >= $8 and "withdrawal"."check_in_id" is null order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $9 and ("entry"."minutes" > $10 or "entry"."amount_cents" > $11) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $12 and "entry"."local_day" >= $13), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as (select "share"."dimension", "standing"."currency", "standing"."home_currency" as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as "time", sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as "effort", sum(amount_cents * basis_points)::bigint as "money", sum(round(amount_cents * rate)::bigint * basis_points)::bigint as "home" from "standing" inner join "portfolio_share" as "share" on "share"."member_id" = $14 and "share"."entry_id" = "standing"."entry_id" group by "share"."dimension", "standing"."currency", "standing"."home_currency") select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $15 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."entry_id" as "id", to_json(entry.recorded_at) #>> '{}' as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."dynamic", array( select share.dimension from portfolio_share as share where share.member_id = entry.member_id and share.entry_id = entry.entry_id order by share.basis_points desc, share.dimension) as "dimensions" from "portfolio_entry" as "entry" where "entry"."member_id" = $16 and ("entry"."minutes" > $17 or "entry"."amount_cents" > $18) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $19 order by "entry"."entry_id" desc) as agg) as "entries", ( select jsonb_build_object( 'hundredths', coalesce((select hundredths from progress_balance where member_id = $20), 0), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $21), 1))) as "progress", ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from dynamics_session where member_id = $22 and local_day >= $23::date) as "sessions" /* prepared */;
+select "minutes" from "days_day" where "member_id" = $1;
 
-with "day" as ( insert into days_day (member_id, local_day, minutes, check_ins, notes, payments, intentions) values ($1, $2, $3, $4, $5, $6, $7) on conflict (member_id, local_day) do update set minutes = days_day.minutes + $8, check_ins = days_day.check_ins + $9, notes = days_day.notes + $10, payments = days_day.payments + $11, intentions = days_day.intentions + $12 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt") select (select to_jsonb("day") from "day" limit 1) as "day" /* prepared */;
+select ( select count(*)::int from days_day as day left join ( select part.local_day, sum(part.minutes) as minutes from jsonb_to_recordset($1::jsonb) as pause ("paradaId" bigint, "from" date, until date) join days_parada_day as part on part.member_id = $2 and part.parada_id = pause."paradaId" and part.local_day between pause."from" and pause.until group by part.local_day) as paused on paused.local_day = day.local_day where day.member_id = $3 and day.minutes - coalesce(paused.minutes, 0) >= $4) as "days" /* prepared */;
+
+select (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "local_day") as agg) as "days", (select coalesce(json_agg(agg), '[]') from (select "day"."parada_id" as "paradaId", "day"."local_day" as "localDay", "day"."minutes", "day"."check_ins" as "checkIns", "day"."notes", "day"."payments", "day"."intentions", "day"."rested_at" as "restedAt" from "days_parada_day" as "day" where "day"."member_id" = $4 and "day"."parada_id" = any($5::bigint[]) order by "day"."local_day") as agg) as "ofParada", ( select count(*)::int from days_day as day left join ( select part.local_day, sum(part.minutes) as minutes from jsonb_to_recordset($6::jsonb) as pause ("paradaId" bigint, "from" date, until date) join days_parada_day as part on part.member_id = $7 and part.parada_id = pause."paradaId" and part.local_day between pause."from" and pause.until group by part.local_day) as paused on paused.local_day = day.local_day where day.member_id = $8 and day.minutes - coalesce(paused.minutes, 0) >= $9) as "practiceDays", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $10 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $11 and "check_in"."check_in_id" in (select "check_in_id" from (select "each"."check_in_id", row_number() over ( partition by each.local_day, each.pleasantness = 1 and each.energy = 1 order by each.recorded_at desc, each.check_in_id desc) as "rank" from "feelings_check_in" as "each" left join "feelings_check_in_withdrawal" as "taken_back" on "taken_back"."member_id" = "each"."member_id" and "taken_back"."check_in_id" = "each"."check_in_id" where "each"."member_id" = $12 and "each"."local_day" >= $13 and "taken_back"."check_in_id" is null) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $14 and ("entry"."minutes" > $15 or "entry"."amount_cents" > $16) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $17 and "entry"."local_day" >= $18), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $19 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $20 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $21 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", ( with put as materialized ((select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."member_id", "entry"."recorded_at", "entry"."dynamic" from "portfolio_entry" as "entry" where "entry"."member_id" = $22 and ("entry"."minutes" > $23 or "entry"."amount_cents" > $24) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $25)) select jsonb_build_object( 'minutes', coalesce(sum(minutes), 0), 'effort', round(avg(effort)), 'money', ( select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', cents) order by newest desc), '[]') from ( select currency, sum(amount_cents) as cents, max(entry_id) as newest from put where amount_cents > 0 group by currency) as paid), 'entries', ( select coalesce(jsonb_agg(jsonb_build_object( 'id', entry_id, 'recordedAt', recorded_at, 'minutes', minutes, 'effort', effort, 'amountCents', amount_cents, 'currency', currency, 'dynamic', dynamic, 'dimensions', array( select share.dimension from portfolio_share as share where share.member_id = newest.member_id and share.entry_id = newest.entry_id order by share.basis_points desc, share.dimension)) order by entry_id desc), '[]') from ( select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic from put order by entry_id desc limit 50) as newest)) from put) as "put", ( select coalesce((select hundredths from progress_balance where member_id = $26), 0) - coalesce(sum(hundredths), 0)::int from progress_movement where member_id = $27 and local_day > $28::date) as "balance", ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $29), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $30), 1))) as "levels", ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from ( select session_id, slug, local_day, minutes_done, usefulness from dynamics_session where member_id = $31 and local_day >= $32::date order by session_id desc limit 500) as newest) as "sessions" /* prepared */;
+
+select count(*) as count from "days_day" where "member_id" = $1;
+
+update "days_day" set "open_parada_id" = $1 where "member_id" = $2 and "local_day" > $3;
+
+update "days_day" set "open_parada_id" = $1, "parada_ended_at" = $2 where "member_id" = $3 and "open_parada_id" = $4;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", $18::bigint as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $19, day."paradaId", day."localDay", $20::int, $21::int, $22::int, $23::int, $24::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $25, "check_ins" = "days_parada_day"."check_ins" + $26, "notes" = "days_parada_day"."notes" + $27, "payments" = "days_parada_day"."payments" + $28, "intentions" = "days_parada_day"."intentions" + $29 returning parada_id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part" /* prepared */;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", $18::bigint as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $19, day."paradaId", day."localDay", $20::int, $21::int, $22::int, $23::int, $24::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $25, "check_ins" = "days_parada_day"."check_ins" + $26, "notes" = "days_parada_day"."notes" + $27, "payments" = "days_parada_day"."payments" + $28, "intentions" = "days_parada_day"."intentions" + $29 returning parada_id), "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, $42, (select day."paradaId" from day)) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $43, stored.id, share.dimension, share.basis_points from stored, unnest($44::text[], $45::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part", (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", case when days_day.parada_ended_at is null or days_day.parada_ended_at < $18 then days_day.open_parada_id else ( select case when first.started_on <= $19 and (first.finished_on is null or first.finished_on >= $20) then first.parada_id end from ( select parada_id, started_on, finished_on from paradas_parada where member_id = $21 and started_on is not null and (finished_at is null or finished_at >= $22) order by parada_id limit 1) as first) end as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $23, day."paradaId", day."localDay", $24::int, $25::int, $26::int, $27::int, $28::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $29, "check_ins" = "days_parada_day"."check_ins" + $30, "notes" = "days_parada_day"."notes" + $31, "payments" = "days_parada_day"."payments" + $32, "intentions" = "days_parada_day"."intentions" + $33 returning parada_id), "stored" as ( insert into feelings_check_in (member_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled, parada_id) values ($34, $35, $36, $37, $38, $39, $40, $41, $42, (select day."paradaId" from day)) returning check_in_id as id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part", (select to_jsonb("stored") from "stored" limit 1) as "stored" /* prepared */;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", case when days_day.parada_ended_at is null or days_day.parada_ended_at < $18 then days_day.open_parada_id else ( select case when first.started_on <= $19 and (first.finished_on is null or first.finished_on >= $20) then first.parada_id end from ( select parada_id, started_on, finished_on from paradas_parada where member_id = $21 and started_on is not null and (finished_at is null or finished_at >= $22) order by parada_id limit 1) as first) end as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $23, day."paradaId", day."localDay", $24::int, $25::int, $26::int, $27::int, $28::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $29, "check_ins" = "days_parada_day"."check_ins" + $30, "notes" = "days_parada_day"."notes" + $31, "payments" = "days_parada_day"."payments" + $32, "intentions" = "days_parada_day"."intentions" + $33 returning parada_id), "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($34, $35, $36, $37, $38, $39, $40, $41, $42, $43, $44, $45, $46, (select day."paradaId" from day)) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $47, stored.id, share.dimension, share.basis_points from stored, unnest($48::text[], $49::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part", (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", days_day.open_parada_id as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $18, day."paradaId", day."localDay", $19::int, $20::int, $21::int, $22::int, $23::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $24, "check_ins" = "days_parada_day"."check_ins" + $25, "notes" = "days_parada_day"."notes" + $26, "payments" = "days_parada_day"."payments" + $27, "intentions" = "days_parada_day"."intentions" + $28 returning parada_id), "stored" as ( insert into feelings_check_in (member_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled, parada_id) values ($29, $30, $31, $32, $33, $34, $35, $36, $37, (select day."paradaId" from day)) returning check_in_id as id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part", (select to_jsonb("stored") from "stored" limit 1) as "stored" /* prepared */;
+
+with "day" as ( insert into days_day (member_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions", open_parada_id, parada_ended_at) values ($1, $2, $3::int, $4::int, $5::int, $6::int, $7::int, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set "minutes" = "days_day"."minutes" + $13, "check_ins" = "days_day"."check_ins" + $14, "notes" = "days_day"."notes" + $15, "payments" = "days_day"."payments" + $16, "intentions" = "days_day"."intentions" + $17 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt", days_day.open_parada_id as "paradaId"), "part" as ( insert into days_parada_day (member_id, parada_id, local_day, "minutes", "check_ins", "notes", "payments", "intentions") select $18, day."paradaId", day."localDay", $19::int, $20::int, $21::int, $22::int, $23::int from day where day."paradaId" is not null on conflict (member_id, parada_id, local_day) do update set "minutes" = "days_parada_day"."minutes" + $24, "check_ins" = "days_parada_day"."check_ins" + $25, "notes" = "days_parada_day"."notes" + $26, "payments" = "days_parada_day"."payments" + $27, "intentions" = "days_parada_day"."intentions" + $28 returning parada_id), "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($29, $30, $31, $32, $33, $34, $35, $36, $37, $38, $39, $40, $41, (select day."paradaId" from day)) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $42, stored.id, share.dimension, share.basis_points from stored, unnest($43::text[], $44::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("day") from "day" limit 1) as "day", (select to_jsonb("part") from "part" limit 1) as "part", (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+
+delete from "days_parada_day" where "member_id" = $1;
+
+insert into days_parada_day (member_id, parada_id, local_day, minutes, check_ins, notes, payments, intentions) select day.member_id, $1, day.local_day, day.minutes - coalesce(sum(part.minutes), 0), day.check_ins - coalesce(sum(part.check_ins), 0), day.notes - coalesce(sum(part.notes), 0), day.payments - coalesce(sum(part.payments), 0), day.intentions - coalesce(sum(part.intentions), 0) from days_day as day left join days_parada_day as part on part.member_id = day.member_id and part.local_day = day.local_day where day.member_id = $2 and day.local_day >= $3 group by day.member_id, day.local_day;
+
+select "day"."parada_id" as "paradaId", "day"."local_day" as "localDay", "day"."minutes", "day"."check_ins" as "checkIns", "day"."notes", "day"."payments", "day"."intentions", "day"."rested_at" as "restedAt" from "days_parada_day" as "day" where "day"."member_id" = $1 and "day"."parada_id" = any($2::bigint[]) order by "day"."local_day";
+
+select "local_day" from "days_parada_day" where "member_id" = $1 and "parada_id" = $2 and "local_day" > $3 and "rested_at" is not null order by "local_day";
+
+select "parada_id" as "parada", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_parada_day" where "member_id" = $1 order by "parada_id", "local_day" limit $2;
+
+select count(*) as count from "days_parada_day" where "member_id" = $1;
+
+with part as ( insert into days_parada_day (member_id, parada_id, local_day, rested_at) values ($1, $2, $3, $4) on conflict (member_id, parada_id, local_day) do update set rested_at = case when excluded.rested_at is null then null else coalesce(days_parada_day.rested_at, excluded.rested_at) end) insert into days_day (member_id, local_day, rested_at, open_parada_id, parada_ended_at) values ($5, $6, $7, ( select parada_id from paradas_parada where member_id = $8 and outcome is null and started_on <= $9), ( select max(finished_at) from paradas_parada where member_id = $10 and started_on <= $11 and finished_on >= $12)) on conflict (member_id, local_day) do update set rested_at = case when excluded.rested_at is null then ( select min(part.rested_at) from days_parada_day as part where part.member_id = $13 and part.local_day = $14 and part.parada_id <> $15) else coalesce(days_day.rested_at, excluded.rested_at) end returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt";
 
 drop function slow_done cascade;
 
@@ -846,23 +1082,29 @@ select "member_id" from "dynamics_session" where "member_id" = $1;
 
 select "sealed_answers", "sealed_intention" from "dynamics_session" where "member_id" = $1;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "sealed_answers" as "sealedAnswers", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "sealed_intention" as "sealedIntention", "entry_id" as "entryId" from "dynamics_session" where "member_id" = $1 and "session_id" = $2;
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" = $2;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "sealed_answers" as "sealedAnswers", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "sealed_intention" as "sealedIntention", "entry_id" as "entryId" from "dynamics_session" where "member_id" = $1 and "session_id" = $2 for update;
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" = $2 for update;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "sealed_answers" as "sealedAnswers", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "sealed_intention" as "sealedIntention", "entry_id" as "entryId" from "dynamics_session" where "member_id" = $1 and "slug" = $2 and "finished_at" is null order by "session_id" desc limit $3 offset $4;
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "sealed_answers" as "sealedAnswers", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "sealed_intention" as "sealedIntention", "entry_id" as "entryId" from "dynamics_session" where "member_id" = $1 order by "session_id" desc limit $2 offset $3;
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", sealed_answers is not null as "hasAnswers" from "dynamics_session" where "member_id" = $1 and "slug" = $2 and "finished_at" is null order by "session_id" desc limit $3 offset $4;
+
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", sealed_answers is not null as "hasAnswers" from "dynamics_session" where "member_id" = $1 and "slug" = $2 order by "session_id" desc limit $3 offset $4;
+
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", sealed_answers is not null as "hasAnswers" from "dynamics_session" where "member_id" = $1 order by "session_id" desc limit $2 offset $3;
 
 select "session_id" from "dynamics_session" where "member_id" = $1;
 
-select ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from dynamics_session where member_id = $1 and local_day >= $2::date) as "sessions" /* prepared */;
+select ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from ( select session_id, slug, local_day, minutes_done, usefulness from dynamics_session where member_id = $1 and local_day >= $2::date order by session_id desc limit 500) as newest) as "sessions" /* prepared */;
 
 select count(*) as "total" from "dynamics_session" where "member_id" = $1;
 
+select count(*) as "total" from "dynamics_session" where "member_id" = $1 and "slug" = $2;
+
 select count(*) as "total" from "dynamics_session" where "member_id" = $1 and "slug" = $2 and "finished_at" is null;
 
-select count(*) as rows from "dynamics_session" where member_id = $1;
+select count(*) as count from "dynamics_session" where "member_id" = $1;
 
 update "dynamics_session" set "finished_at" = $1, "local_day" = $2, "minutes_done" = $3, "usefulness" = $4, "sealed_intention" = $5, "entry_id" = $6 where "member_id" = $7 and "session_id" = $8;
 
@@ -878,43 +1120,85 @@ select "slug", "version" from "dynamics_version";
 
 select distinct on ("slug") "document" from "dynamics_version" order by "slug", "version" desc;
 
+alter table "feelings_check_in_area" drop constraint "feelings_check_in_area_member_id_check_in_id_fkey";
+
+delete from "feelings_check_in_area" where "member_id" = $1;
+
 insert into "feelings_check_in_area" ("member_id", "check_in_id", "area_id", "position") values ($1, $2, $3, $4) returning "check_in_area_id";
 
 select "check_in_area_id" as "id", "check_in_id" as "checkInId", "area_id" as "areaId" from "feelings_check_in_area" where "member_id" = $1 and "check_in_area_id" = $2;
 
 select "check_in_area_id" as "id", "check_in_id" as "checkInId", "area_id" as "areaId" from "feelings_check_in_area" where "member_id" = $1 and "check_in_id" = $2 order by "position";
 
+select count(*) as count from "feelings_check_in_area" where "member_id" = $1;
+
+alter table "feelings_check_in_cause" drop constraint "feelings_check_in_cause_member_id_check_in_id_area_id_fkey";
+
+alter table "feelings_check_in_cause" drop constraint "feelings_check_in_cause_member_id_check_in_id_fkey";
+
+delete from "feelings_check_in_cause" where "member_id" = $1;
+
 insert into "feelings_check_in_cause" ("member_id", "check_in_id", "area_id", "cause_id", "position") values ($1, $2, $3, $4, $5) returning "check_in_cause_id";
 
 select "check_in_cause_id" as "id", "cause_id" as "causeId", "area_id" as "areaId" from "feelings_check_in_cause" where "member_id" = $1 and "check_in_id" = $2 order by "position";
+
+select count(*) as count from "feelings_check_in_cause" where "member_id" = $1;
+
+alter table "feelings_check_in_note" drop constraint "feelings_check_in_note_member_id_check_in_id_fkey";
+
+delete from "feelings_check_in_note" where "member_id" = $1;
 
 insert into "feelings_check_in_note" ("member_id", "check_in_id", "sealed") values ($1, $2, $3);
 
 select "member_id" from "feelings_check_in_note" where "member_id" = $1;
 
-insert into "feelings_check_in_withdrawal" ("member_id", "check_in_id", "withdrawn_at") select "member_id", "check_in_id", $1::timestamptz as "withdrawn_at" from "feelings_check_in" where "member_id" = $2 and "check_in_id" = $3 and "recorded_at" > $4 on conflict do nothing returning "check_in_id";
+select count(*) as count from "feelings_check_in_note" where "member_id" = $1;
 
-select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", "note"."sealed" as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."local_day" >= $2 and "withdrawal"."check_in_id" is null order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc;
+alter table "feelings_check_in_withdrawal" drop constraint "feelings_check_in_withdrawal_member_id_check_in_id_fkey";
+
+delete from "feelings_check_in_withdrawal" where "member_id" = $1;
+
+insert into "feelings_check_in_withdrawal" ("member_id", "check_in_id", "withdrawn_at") select "member_id", "check_in_id", $1::timestamptz as "withdrawn_at" from "feelings_check_in" where "member_id" = $2 and "check_in_id" = $3 and coalesce(stored_at, recorded_at) > $4 on conflict do nothing returning "check_in_id";
+
+select count(*) as count from "feelings_check_in_withdrawal" where "member_id" = $1;
+
+alter table "feelings_check_in_word" drop constraint "feelings_check_in_word_member_id_check_in_id_fkey";
+
+delete from "feelings_check_in_word" where "member_id" = $1;
+
+select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", "note"."sealed" as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $2 and "check_in"."check_in_id" in (select "check_in_id" from (select "each"."check_in_id", row_number() over ( partition by each.local_day, each.pleasantness = 1 and each.energy = 1 order by each.recorded_at desc, each.check_in_id desc) as "rank" from "feelings_check_in" as "each" left join "feelings_check_in_withdrawal" as "taken_back" on "taken_back"."member_id" = "each"."member_id" and "taken_back"."check_in_id" = "each"."check_in_id" where "each"."member_id" = $3 and "each"."local_day" >= $4 and "taken_back"."check_in_id" is null) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc;
+
+select check_in.check_in_id as id, check_in.local_day as "localDay", check_in.recorded_at as "recordedAt", check_in.backfilled, check_in.pleasantness as agrado, check_in.energy as energia, check_in.placed_by as "placedBy", check_in.control, array(select word.slug from feelings_check_in_word as part join feelings_word as word using (word_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as words, array(select area.slug from feelings_check_in_area as part join feelings_area as area using (area_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as areas, (select coalesce(jsonb_agg(jsonb_build_object('causa', cause.slug, 'area', area.slug) order by part.position), '[]') from feelings_check_in_cause as part join feelings_cause as cause using (cause_id) left join feelings_area as area using (area_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id) as causes, note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt" from feelings_check_in as check_in left join feelings_check_in_note as note using (member_id, check_in_id) left join feelings_check_in_withdrawal as withdrawal using (member_id, check_in_id) where check_in.member_id = $1 and check_in.check_in_id > $2 order by check_in.check_in_id limit $3;
+
+select count(*) as count from "feelings_check_in_word" where "member_id" = $1;
 
 with stored as (select $1::bigint as member_id, $2::bigint as check_in_id), word as ( insert into feelings_check_in_word (member_id, check_in_id, position, word_id) select member_id, check_in_id, position, id from stored, unnest($3::smallint[]) with ordinality as chosen (id, position)), area as ( insert into feelings_check_in_area (member_id, check_in_id, position, area_id) select member_id, check_in_id, position, id from stored, unnest($4::smallint[]) with ordinality as chosen (id, position)), cause as ( insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id) select member_id, check_in_id, position, id, null from stored, unnest($5::smallint[]) with ordinality as chosen (id, position)) select from stored;
 
 delete from "feelings_check_in" where "member_id" = $1;
 
+delete from "feelings_check_in" where "member_id" = $1 and "check_in_id" in (select "some"."check_in_id" from "feelings_check_in" as "some" where "some"."member_id" = $2 limit $3);
+
 select "check_in"."check_in_id" from "feelings_check_in" as "check_in" where "check_in"."member_id" = $1 and "check_in"."check_in_id" = $2 and not exists (select "withdrawal"."check_in_id" from "feelings_check_in_withdrawal" as "withdrawal" where "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id");
 
-select "check_in"."local_day" as "localDay", "note"."check_in_id" as "noteId" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."check_in_id" = $2;
+select "check_in"."local_day" as "localDay", "check_in"."parada_id" as "paradaId", "note"."check_in_id" as "noteId" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."check_in_id" = $2;
 
-select "check_in"."local_day" as "localDay", avg(check_in.pleasantness)::float8 as "agrado" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."local_day" >= $2 and "check_in"."local_day" <= $3 and "check_in"."pleasantness" is not null and "check_in"."backfilled" = $4 and "withdrawal"."check_in_id" is null group by "check_in"."local_day" order by "check_in"."local_day";
+select "check_in"."local_day" as "localDay", avg(check_in.pleasantness)::float8 as "agrado" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."parada_id" = $2 and "check_in"."local_day" >= $3 and "check_in"."local_day" <= $4 and "check_in"."pleasantness" is not null and "check_in"."backfilled" = $5 and "withdrawal"."check_in_id" is null group by "check_in"."local_day" order by "check_in"."local_day";
 
 select "check_in_id" from "feelings_check_in" where "member_id" = $1 and "check_in_id" = $2 for update;
 
 select "member_id" from "feelings_check_in" where "member_id" = $1;
 
-select count(*) as rows from "feelings_check_in" where member_id = $1;
+select count(*) as "total" from "feelings_check_in" where "member_id" = $1;
 
-with "stored" as ( insert into feelings_check_in (member_id, local_day, recorded_at, pleasantness, energy, placed_by, control, backfilled) values ($1, $2, $3, $4, $5, $6, $7, $8) returning check_in_id as id), "day" as ( insert into days_day (member_id, local_day, minutes, check_ins, notes, payments, intentions) values ($9, $10, $11, $12, $13, $14, $15) on conflict (member_id, local_day) do update set minutes = days_day.minutes + $16, check_ins = days_day.check_ins + $17, notes = days_day.notes + $18, payments = days_day.payments + $19, intentions = days_day.intentions + $20 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt") select (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("day") from "day" limit 1) as "day" /* prepared */;
+select count(*) as count from "feelings_check_in" where "member_id" = $1;
+
+update "feelings_check_in" set "parada_id" = $1 where "member_id" = $2 and "local_day" >= $3 and "parada_id" is null;
 
 select (select jsonb_agg(jsonb_build_object( 'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id) from feelings_word) as words, (select jsonb_agg(jsonb_build_object( 'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id) from feelings_area) as areas, (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id) from feelings_cause) as causes;
+
+select columns.table_name as "table", columns.column_name as "column" from information_schema.columns as columns join information_schema.tables as tables using (table_schema, table_name) where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and ( columns.column_name = 'member_id' or (columns.column_name like '%_by' and columns.data_type in ('bigint', 'integer')) or exists ( select from information_schema.referential_constraints as reference join information_schema.key_column_usage as own on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name join information_schema.key_column_usage as target on target.constraint_schema = reference.unique_constraint_schema and target.constraint_name = reference.unique_constraint_name and target.ordinal_position = own.position_in_unique_constraint where own.table_name = columns.table_name and own.column_name = columns.column_name and target.table_name = 'accounts_member' and target.column_name = 'member_id')) order by 1, 2;
+
+WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.accounts' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.accounts' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.accounts') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.arrival' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.arrival' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.arrival') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
@@ -933,6 +1217,8 @@ WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_afte
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.erase' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.erase' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.erase') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.feelings' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.feelings' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.feelings') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
+
+WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.logins' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.logins' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.logins') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.closed.measures' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.closed.measures' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.closed.measures') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
@@ -953,6 +1239,8 @@ WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_afte
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.password-changed.end-links' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.password-changed.end-links' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.password-changed.end-links') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.password-changed.mail' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.password-changed.mail' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.password-changed.mail') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
+
+WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.renamed.comments' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.renamed.comments' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.renamed.comments') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
 WITH ins AS ( INSERT INTO jobs.job_common ( id, name, data, priority, start_after, created_on, singleton_key, singleton_on, group_id, group_tier, expire_seconds, deletion_seconds, keep_until, retry_limit, retry_delay, retry_backoff, retry_delay_max, policy, dead_letter, heartbeat_seconds, blocked, blocking, pending_dependencies ) SELECT COALESCE(id, gen_random_uuid()) as id, 'accounts.second-factor-changed.mail' as name, data, COALESCE(priority, 0) as priority, j.start_after, jobs.job_now() as created_on, "singletonKey", CASE WHEN "singletonSeconds" IS NOT NULL THEN 'epoch'::timestamp + '1s'::interval * ("singletonSeconds"::float8 * floor(( date_part('epoch', jobs.job_now()) + COALESCE("singletonOffset",0)::float8) / "singletonSeconds"::float8 )) ELSE NULL END as singleton_on, "groupId" as group_id, "groupTier" as group_tier, COALESCE("expireInSeconds", q.expire_seconds) as expire_seconds, COALESCE("deleteAfterSeconds", q.deletion_seconds) as deletion_seconds, j.start_after + (COALESCE("retentionSeconds", q.retention_seconds) * interval '1s') as keep_until, COALESCE("retryLimit", q.retry_limit) as retry_limit, COALESCE("retryDelay", q.retry_delay) as retry_delay, COALESCE("retryBackoff", q.retry_backoff, false) as retry_backoff, COALESCE("retryDelayMax", q.retry_delay_max) as retry_delay_max, q.policy, COALESCE("deadLetter", q.dead_letter) as dead_letter, COALESCE("heartbeatSeconds", q.heartbeat_seconds) as heartbeat_seconds, COALESCE(blocked, false) as blocked, COALESCE(blocking, false) as blocking, COALESCE("pendingDependencies", 0) as pending_dependencies FROM ( SELECT *, CASE WHEN (right("startAfter", 1) = 'Z' OR "startAfter" ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}') THEN CAST("startAfter" as timestamp with time zone) ELSE jobs.job_now() + CAST(COALESCE("startAfter",'0') as interval) END as start_after FROM json_to_recordset($1::text::json) as x ( id uuid, priority integer, data jsonb, "startAfter" text, "retryLimit" integer, "retryDelay" integer, "retryDelayMax" integer, "retryBackoff" boolean, "singletonKey" text, "singletonSeconds" integer, "singletonOffset" integer, "groupId" text, "groupTier" text, "expireInSeconds" integer, "deleteAfterSeconds" integer, "retentionSeconds" integer, "deadLetter" text, "heartbeatSeconds" integer, blocked boolean, blocking boolean, "pendingDependencies" integer ) ) j JOIN jobs.queue q ON q.name = 'accounts.second-factor-changed.mail' ON CONFLICT DO NOTHING RETURNING id, start_after ), notified AS ( SELECT pg_notify(('pgboss_' || left(encode(sha224('jobs'::bytea), 'hex'), 24)), 'accounts.second-factor-changed.mail') FROM ins WHERE start_after <= jobs.job_now() LIMIT 1 ) SELECT id FROM ins WHERE (SELECT count(*) FROM notified) >= 0;
 
@@ -1026,9 +1314,15 @@ update jobs.job set state = 'created', started_on = null, heartbeat_on = null wh
 
 select page.page_id as "pageId", page.slug, page.title, article.intro, article.theme, article.abstract, article.is_invented as "isInvented", page.seo_title as "seoTitle", page.search_description as "searchDescription", author.name as author, article.published_on as "publishedOn", article.section, article.dynamic, page.created_by as "writerId", article.reading_minutes as "readingMinutes", article.body_html as "bodyHtml", (article.header_image ->> 'id')::bigint as "imageId", page.published_at as "publishedAt", (select coalesce(json_agg((image ->> 'id')::bigint), '[]') from jsonb_array_elements(article.gallery_images) as image) as "galleryIds", array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $1 and beside.published_at is not null and (other.published_on, other.page_id) < (article.published_on, page.page_id) order by other.published_on desc, other.page_id desc limit 1) as older, ( select json_build_object('slug', beside.slug, 'title', beside.title) from content_article as other join content_page as beside on beside.page_id = other.page_id where beside.parent_id = $2 and beside.published_at is not null and (other.published_on, other.page_id) > (article.published_on, page.page_id) order by other.published_on asc, other.page_id asc limit 1) as newer from content_article as article join content_page as page on page.page_id = article.page_id join content_author as author on author.author_id = article.author_id where page.parent_id = $3 and page.slug = $4 and page.published_at is not null;
 
+alter table "logins_identity" drop constraint "logins_identity_member_id_fkey";
+
+delete from "logins_identity" where "member_id" = $1;
+
 delete from "logins_identity" where "member_id" = $1 and "identity_id" = $2;
 
 insert into "logins_identity" ("member_id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt";
+
+select "identity_id" as "identityId", "public_id" as "id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at" from "logins_identity" where "member_id" = $1 and "identity_id" > $2 order by "identity_id" limit $3;
 
 select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 and "provider" = $2 and "subject" = $3;
 
@@ -1042,21 +1336,31 @@ select "referrer_code" as "referrerCode", "company" from "logins_identity" where
 
 select "subject" from "logins_identity";
 
+select count(*) as count from "logins_identity" where "member_id" = $1;
+
 update "logins_identity" set "last_used_at" = $1 where "provider" = $2 and "subject" = $3 returning "member_id";
 
 delete from "measures_measure" where "member_id" = $1;
 
-insert into "measures_measure" ("member_id", "instrument", "instrument_version", "moment", "answers", "local_day", "recorded_at") values ($1, $2, $3, $4, $5::smallint[], $6, $7) returning "measure_id";
+insert into "measures_measure" ("member_id", "instrument", "instrument_version", "moment", "answers", "local_day", "recorded_at", "parada_id") values ($1, $2, $3, $4, $5::smallint[], $6, $7, $8) returning "measure_id";
 
-select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt" from "measures_measure" where "member_id" = $1 and "local_day" <= $2 order by "recorded_at", "measure_id";
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "local_day" <= $2 order by "recorded_at", "measure_id";
 
-select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt" from "measures_measure" where "member_id" = $1 order by "recorded_at" desc, "measure_id" desc limit $2 offset $3;
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "measure_id" > $2 order by "measure_id" limit $3;
+
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 order by "recorded_at" desc, "measure_id" desc limit $2 offset $3;
 
 select "member_id" from "measures_measure" where "member_id" = $1;
 
 select count(*) as "total" from "measures_measure" where "member_id" = $1;
 
-select count(*) as rows from "measures_measure" where member_id = $1;
+select count(*) as count from "measures_measure" where "member_id" = $1;
+
+update "measures_measure" set "parada_id" = $1 where "member_id" = $2 and "moment" = $3 and "parada_id" is null;
+
+delete from "media_file" where "deleted_by" = $1;
+
+delete from "media_file" where "uploaded_by" = $1;
 
 insert into "media_file" ("kind", "original_key", "sha256", "bytes", "content_type", "is_public", "title", "alt", "focal_x", "focal_y", "created_at", "changed_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning "file_id";
 
@@ -1086,11 +1390,17 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null order by "file_id" desc limit $2 offset $3;
 
+select "file_id" as "id", "kind", "title", "alt", "content_type", "bytes", "width", "height", "duration_ms", "focal_x", "focal_y", "created_at", "changed_at", "deleted_at", uploaded_by is not distinct from $1 as "is_uploaded_by_me", deleted_by is not distinct from $2 as "is_deleted_by_me" from "media_file" where ("uploaded_by" = $3 or "deleted_by" = $4) and "file_id" > $5 order by "file_id" limit $6;
+
 select "file_id" from "media_file" where "deleted_at" is null and "file_id" in ($…);
 
 select "file_id", "original_key", "width", "height", "focal_x", "focal_y" from "media_file" where "kind" = $1 and "uploaded_by" = $2 order by "file_id" desc limit $3;
 
 select "original_key" as "key" from "media_file" where "kind" = $1 and "file_id" = $2;
+
+select count(*) as count from "media_file" where "deleted_by" = $1;
+
+select count(*) as count from "media_file" where "uploaded_by" = $1;
 
 select count(*)::int as "total" from "media_file" where "kind" = $1 and "deleted_at" is null;
 
@@ -1124,6 +1434,8 @@ with gone as ( delete from media_file where kind = 'photo' and uploaded_by = $1 
 
 with removed as ( update media_file set deleted_by = $1, deleted_at = $2, placeholder = coalesce(placeholder, '') where file_id = $3 returning original_key, captions_key ), gone as ( delete from media_rendition where file_id = $4 returning key ) select key from gone union all select original_key from removed union all select captions_key from removed where captions_key is not null;
 
+alter table "media_rendition" drop constraint "media_rendition_file_id_fkey";
+
 delete from "media_rendition" where "file_id" = $1 returning "key";
 
 insert into "media_rendition" ("file_id", "format", "width", "height", "key", "bytes") values ($1, $2, $3, $4, $5, $6) on conflict ("file_id", "format", "width") do nothing;
@@ -1139,6 +1451,8 @@ select "made"."key", "made"."width", "made"."height" from "media_rendition" as "
 select key from media_rendition where key = any($1::text[]) union all select original_key from media_file where deleted_at is null and original_key = any($2::text[]) union all select captions_key from media_file where deleted_at is null and captions_key = any($3::text[]);
 
 select rendition.key, file.duration_ms as "durationMs" from media_rendition as rendition join media_file as file on file.file_id = rendition.file_id where rendition.key = any($1::text[]) and file.is_public and file.duration_ms is not null;
+
+alter table "media_upload" drop constraint "media_upload_file_id_fkey";
 
 delete from "media_upload" where "file_id" is null and "began_at" < $1 returning "upload_id" as "uploadId";
 
@@ -1166,17 +1480,39 @@ with "one" as (select 7 as id), "two" as (select id + 1 as next from one) select
 
 select page.page_id as "pageId", page.kind, coalesce(revision.title, page.title) as title, coalesce(revision.slug, page.slug) as slug, case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end as state, page.published_at as "publishedAt", page.first_published_at as "firstPublishedAt", page.live_revision_id as "liveRevisionId", page.latest_revision_id as "latestRevisionId", revision.created_at as "changedAt", page.created_by as "createdBy" from content_page as page left join content_revision as revision on revision.revision_id = page.latest_revision_id where page.kind not in ('root', 'index') and ($1::bigint is null or page.page_id = $2) and ($3::text is null or page.kind = $4) and ($5::text is null or case when page.first_published_at is null then 'draft' when page.published_at is null then 'withdrawn' when page.live_revision_id is distinct from page.latest_revision_id then 'changed' else 'live' end = $6) and position(lower($7) in lower(coalesce(revision.title, page.title))) > 0 and ($8::bigint is null or (page.created_by = $9 and page.first_published_at is null)) order by coalesce(revision.created_at, page.created_at) desc, page.page_id desc limit $10 offset $11;
 
+alter table "paradas_follow_up" drop constraint "paradas_follow_up_member_id_parada_id_fkey";
+
+delete from "paradas_follow_up" where "member_id" = $1;
+
 insert into "paradas_follow_up" ("member_id", "parada_id", "sent_at") values ($1, $2, $3) on conflict do nothing returning "parada_id";
+
+select count(*) as count from "paradas_follow_up" where "member_id" = $1;
+
+alter table "paradas_intention_response" drop constraint "paradas_intention_response_member_id_parada_id_fkey";
+
+delete from "paradas_intention_response" where "member_id" = $1;
 
 insert into "paradas_intention_response" ("member_id", "parada_id", "local_day", "response", "responded_at") values ($1, $2, $3, $4, $5) on conflict ("member_id", "parada_id", "local_day") do update set "response" = $6, "responded_at" = $7 returning xmax = 0 as "isNew";
 
 select "local_day" as "localDay", "response" from "paradas_intention_response" where "member_id" = $1 and "parada_id" = $2 order by "local_day";
 
+select "parada_id" as "parada", "local_day", "response" as "answer", "responded_at" as "created" from "paradas_intention_response" where "member_id" = $1 order by "parada_id", "local_day" limit $2;
+
+select count(*) as count from "paradas_intention_response" where "member_id" = $1;
+
+alter table "paradas_letter" drop constraint "paradas_letter_member_id_parada_id_fkey";
+
+delete from "paradas_letter" where "member_id" = $1;
+
 delete from "paradas_letter" where "member_id" = $1 and "parada_id" = $2;
 
 insert into "paradas_letter" ("member_id", "parada_id", "sealed", "sealed_key", "written_at", "released_at") values ($1, $2, $3, $4, $5, $6) on conflict ("member_id", "parada_id") do update set "sealed" = $7, "sealed_key" = $8, "written_at" = $9 where "paradas_letter"."released_at" is null;
 
+select "parada_id" as "parada", "written_at" as "writtenAt", "released_at" as "releasedAt" from "paradas_letter" where "member_id" = $1 and "parada_id" > $2 order by "parada_id" limit $3;
+
 select "sealed", "sealed_key" as "sealedKey", "written_at" as "writtenAt" from "paradas_letter" where "member_id" = $1 and "parada_id" = $2 and "released_at" is not null;
+
+select count(*) as count from "paradas_letter" where "member_id" = $1;
 
 update "paradas_letter" set "released_at" = $1 where "member_id" = $2 and "parada_id" = $3 and "released_at" is null;
 
@@ -1188,19 +1524,29 @@ select "minutes_a_day" from "paradas_parada" where "member_id" = $1 and "started
 
 select "parada"."member_id" as "memberId", "parada"."parada_id" as "paradaId" from "paradas_parada" as "parada" left join "paradas_follow_up" as "sent" on "sent"."member_id" = "parada"."member_id" and "sent"."parada_id" = "parada"."parada_id" where "parada"."outcome" = $1 and "parada"."finished_at" >= $2 and "parada"."finished_at" < $3 and "sent"."parada_id" is null order by "parada"."finished_at" limit $4;
 
-select "started_on" as "from", "finished_on" as "until" from "paradas_parada" where "member_id" = $1 and "started_on" is not null and "outcome" is null;
+select "parada"."member_id" as "memberId", "parada"."parada_id" as "paradaId" from "paradas_parada" as "parada" left join "paradas_report" as "report" on "report"."member_id" = "parada"."member_id" and "report"."parada_id" = "parada"."parada_id" where "parada"."outcome" is not null and "report"."parada_id" is null and "parada"."parada_id" > $1 order by "parada"."parada_id" limit $2;
 
-select "started_on" as "from", "finished_on" as "until" from "paradas_parada" where "member_id" = $1 and "started_on" is not null and "parada_id" = $2;
+select "parada_id" as "id", "started_on" as "from", "finished_on" as "until" from "paradas_parada" where "member_id" = $1 and "started_on" is not null and "outcome" is null;
+
+select "parada_id" as "id", "started_on" as "from", "finished_on" as "until" from "paradas_parada" where "member_id" = $1 and "started_on" is not null and "parada_id" = $2;
 
 select count(*) as "count" from "paradas_parada" where "member_id" = $1;
 
 select count(*) as "count" from "paradas_parada" where "member_id" = $1 and "started_on" is not null;
 
+select count(*) as count from "paradas_parada" where "member_id" = $1;
+
 update "paradas_parada" set "finished_on" = $1, "finished_at" = $2, "outcome" = $3 where "member_id" = $4 and "parada_id" = $5 and "outcome" is null;
+
+update "paradas_parada" set "focus" = $1 where "member_id" = $2 and "parada_id" = $3 and "outcome" is null;
 
 update "paradas_parada" set "minutes_a_day" = $1 where "member_id" = $2 and "parada_id" = $3 and "outcome" is null;
 
 update "paradas_parada" set "started_on" = $1 where "member_id" = $2 and "parada_id" = $3 and "outcome" is null;
+
+alter table "paradas_pause" drop constraint "paradas_pause_member_id_parada_id_fkey";
+
+delete from "paradas_pause" where "member_id" = $1;
 
 delete from "paradas_pause" where "member_id" = $1 and "parada_id" = $2 and "until_day" is null and "from_day" > $3;
 
@@ -1210,11 +1556,21 @@ select "parada"."parada_id" as "id", "parada"."number", "parada"."created_at" as
 
 select "parada"."parada_id" as "id", "parada"."number", "parada"."created_at" as "createdAt", "parada"."started_on" as "startedOn", "parada"."finished_on" as "finishedOn", "parada"."outcome", "parada"."minutes_a_day" as "minutesADay", "parada"."focus", "letter"."written_at" as "letterWrittenAt", coalesce(( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]') as "pauses" from "paradas_parada" as "parada" left join "paradas_letter" as "letter" on "letter"."member_id" = "parada"."member_id" and "letter"."parada_id" = "parada"."parada_id" where "parada"."member_id" = $1 and "parada"."parada_id" = $2 order by "parada"."parada_id" desc;
 
+select "parada"."parada_id" as "id", "parada"."number", "parada"."created_at" as "createdAt", "parada"."started_on" as "startedOn", "parada"."finished_on" as "finishedOn", "parada"."outcome", "parada"."minutes_a_day" as "minutesADay", "parada"."focus", "letter"."written_at" as "letterWrittenAt", coalesce(( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]') as "pauses" from "paradas_parada" as "parada" left join "paradas_letter" as "letter" on "letter"."member_id" = "parada"."member_id" and "letter"."parada_id" = "parada"."parada_id" where "parada"."member_id" = $1 and "parada"."started_on" is not null and ("parada"."finished_at" is null or "parada"."finished_at" >= $2) order by "parada"."parada_id" limit $3;
+
 select "parada"."parada_id" as "id", "parada"."number", "parada"."created_at" as "createdAt", "parada"."started_on" as "startedOn", "parada"."finished_on" as "finishedOn", "parada"."outcome", "parada"."minutes_a_day" as "minutesADay", "parada"."focus", "letter"."written_at" as "letterWrittenAt", coalesce(( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]') as "pauses" from "paradas_parada" as "parada" left join "paradas_letter" as "letter" on "letter"."member_id" = "parada"."member_id" and "letter"."parada_id" = "parada"."parada_id" where "parada"."member_id" = $1 and exists (select "any_pause"."from_day" from "paradas_pause" as "any_pause" where "any_pause"."member_id" = "parada"."member_id" and "any_pause"."parada_id" = "parada"."parada_id") order by "parada"."parada_id" desc;
 
 select "parada"."parada_id" as "id", "parada"."number", "parada"."created_at" as "createdAt", "parada"."started_on" as "startedOn", "parada"."finished_on" as "finishedOn", "parada"."outcome", "parada"."minutes_a_day" as "minutesADay", "parada"."focus", "letter"."written_at" as "letterWrittenAt", coalesce(( select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day) from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id), '[]') as "pauses" from "paradas_parada" as "parada" left join "paradas_letter" as "letter" on "letter"."member_id" = "parada"."member_id" and "letter"."parada_id" = "parada"."parada_id" where "parada"."member_id" = $1 order by "parada"."parada_id" desc limit $2 offset $3;
 
+select count(*) as count from "paradas_pause" where "member_id" = $1;
+
+select parada.parada_id as id, parada.number, parada.created_at as "createdAt", parada.started_on as "startedOn", parada.finished_on as "finishedOn", parada.finished_at as "finishedAt", parada.outcome, parada.minutes_a_day as "minutesADay", parada.focus, follow_up.sent_at as "followUpSentAt", (select coalesce( jsonb_agg(jsonb_build_object('fromDay', from_day, 'untilDay', until_day) order by from_day), '[]') from paradas_pause as pause where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as pauses from paradas_parada as parada left join paradas_follow_up as follow_up using (member_id, parada_id) where parada.member_id = $1 and parada.parada_id > $2 order by parada.parada_id limit $3;
+
 update "paradas_pause" set "until_day" = $1 where "member_id" = $2 and "parada_id" = $3 and "until_day" is null;
+
+alter table "paradas_question" drop constraint "paradas_question_member_id_parada_id_fkey";
+
+delete from "paradas_question" where "member_id" = $1;
 
 delete from "paradas_question" where "member_id" = $1 and "parada_id" = $2;
 
@@ -1224,11 +1580,33 @@ insert into "paradas_question" ("member_id", "parada_id", "position", "sealed", 
 
 select "position", "sealed", "asked_at" as "askedAt" from "paradas_question" where "member_id" = $1 and "parada_id" = $2 order by "position";
 
+select count(*) as count from "paradas_question" where "member_id" = $1;
+
+alter table "paradas_report" drop constraint "paradas_report_member_id_parada_id_fkey";
+
+delete from "paradas_report" where "member_id" = $1;
+
+insert into "paradas_report" ("member_id", "parada_id", "formula_version", "sealed", "made_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
+
+select "parada_id" as "parada", "formula_version" as "formulaVersion", "sealed", "made_at" as "madeAt" from "paradas_report" where "member_id" = $1 and "parada_id" > $2 order by "parada_id" limit $3;
+
+select "sealed" from "paradas_report" where "member_id" = $1 and "parada_id" = $2;
+
+select count(*) as count from "paradas_report" where "member_id" = $1;
+
+alter table "paradas_text" drop constraint "paradas_text_member_id_parada_id_fkey";
+
+delete from "paradas_text" where "member_id" = $1;
+
 delete from "paradas_text" where "member_id" = $1 and "parada_id" = $2 and "kind" = $3;
 
 insert into "paradas_text" ("member_id", "parada_id", "kind", "sealed", "written_at") values ($1, $2, $3, $4, $5) on conflict ("member_id", "parada_id", "kind") do update set "sealed" = $6, "written_at" = $7;
 
 select "kind", "sealed", "written_at" as "writtenAt" from "paradas_text" where "member_id" = $1 and "parada_id" = $2;
+
+select count(*) as count from "paradas_text" where "member_id" = $1;
+
+select conname as name, conrelid::regclass::text as "from" from pg_catalog.pg_constraint where contype = 'f' and confrelid = $1::regclass;
 
 select index.relname as name from pg_catalog.pg_index as key join pg_catalog.pg_class as index on index.oid = key.indexrelid join pg_catalog.pg_namespace as schema on schema.oid = index.relnamespace where key.indisunique and schema.nspname = 'public';
 
@@ -1252,11 +1630,15 @@ select "payload" from "platform_event" where "name" = $1 order by "id";
 
 delete from "platform_idempotency" where "created_at" < $1;
 
-insert into "platform_idempotency" ("member_id", "request_hash", "body_hash", "status", "sealed_body", "created_at") values ($1, $2, $3, $4, $5, $6) on conflict ("member_id", "request_hash") do update set "body_hash" = $7, "status" = $8, "sealed_body" = $9, "created_at" = $10 where "platform_idempotency"."created_at" < $11 returning "member_id";
+delete from "platform_idempotency" where "member_id" = $1;
 
-select "body_hash" as "bodyHash", "status", "sealed_body" as "sealedBody" from "platform_idempotency" where "member_id" = $1 and "request_hash" = $2;
+select "content_hash" as "contentHash", "status", "sealed_body" as "sealedBody" from "platform_idempotency" where "member_id" = $1 and "request_hash" = $2;
+
+select count(*) as count from "platform_idempotency" where "member_id" = $1;
 
 update "platform_idempotency" set "status" = $1, "sealed_body" = $2 where "member_id" = $3 and "request_hash" = $4;
+
+with free as materialized ( select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as is_free ), taken as ( insert into platform_idempotency (member_id, request_hash, content_hash, created_at) select $2::bigint, $3::bytea, $4::bytea, $5::timestamptz from free where is_free on conflict (member_id, request_hash) do update set content_hash = excluded.content_hash, status = null, sealed_body = null, created_at = excluded.created_at where platform_idempotency.created_at < $6 returning member_id ) select is_free as "isFree", exists (select from taken) as "isTaken" from free /* prepared */;
 
 insert into "platform_key_check" ("name", "check_value") values ($1, $2) on conflict do nothing;
 
@@ -1274,7 +1656,7 @@ select "member_id" as "memberId", "version", "wrapped", created_at < now() as "s
 
 select "version" from "platform_member_key" where "member_id" = $1;
 
-select count(*) as rows from "platform_member_key" where member_id = $1;
+select count(*) as count from "platform_member_key" where "member_id" = $1;
 
 select encode(sealed, 'escape') || (select string_agg(encode(wrapped, 'escape'), '') from platform_member_key) as all from canary;
 
@@ -1292,37 +1674,57 @@ select "key" from "platform_rate_limit" where "key" like $1;
 
 select key from platform_rate_limit;
 
+alter table "portfolio_entry_note" drop constraint "portfolio_entry_note_member_id_entry_id_fkey";
+
+delete from "portfolio_entry_note" where "member_id" = $1;
+
 insert into "portfolio_entry_note" ("member_id", "entry_id", "sealed") values ($1, $2, $3);
 
 insert into "portfolio_entry_note" ("member_id", "entry_id", "sealed") values ($…), …;
 
+select count(*) as count from "portfolio_entry_note" where "member_id" = $1;
+
+alter table "portfolio_entry" drop constraint "portfolio_entry_member_id_corrects_id_fkey";
+
 delete from "portfolio_entry" where "member_id" = $1;
 
-insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict ("member_id", "corrects_id") do nothing returning "entry_id";
+delete from "portfolio_entry" where "member_id" = $1 and "entry_id" in (select "newest"."entry_id" from "portfolio_entry" as "newest" where "newest"."member_id" = $2 order by "newest"."entry_id" desc limit $3);
 
 insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "entry_id";
 
 insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic") values ($…), … returning "entry_id";
 
-select "entry"."local_day" as "localDay", "entry"."minutes", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."entry_id" = $4;
+insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) on conflict ("member_id", "corrects_id") do nothing returning "entry_id";
+
+select "dimension", "dynamic", "currency", "time", "effort", "money" from (select "share"."dimension", "entry"."dynamic", "entry"."currency", sum(entry.minutes::bigint * share.basis_points)::bigint as "time", sum(entry.minutes::bigint * coalesce(entry.effort, 0) * share.basis_points)::bigint as "effort", sum(entry.amount_cents * share.basis_points)::bigint as "money" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5 group by "share"."dimension", "entry"."dynamic", "entry"."currency" order by "time" desc, "money" desc limit $6) as "flow" order by "dimension", "dynamic", "currency";
+
+select "entry"."local_day" as "localDay", "entry"."minutes", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."parada_id" as "paradaId" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."entry_id" = $4;
+
+select "entry_id" as "id" from "portfolio_entry" where "member_id" = $1 order by "entry_id" desc limit $2;
 
 select "member_id" from "portfolio_entry" where "member_id" = $1;
 
-select "share"."dimension", "entry"."dynamic", "entry"."currency", sum(entry.minutes::bigint * share.basis_points)::bigint as "time", sum(entry.minutes::bigint * coalesce(entry.effort, 0) * share.basis_points)::bigint as "effort", sum(entry.amount_cents * share.basis_points)::bigint as "money" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5 group by "share"."dimension", "entry"."dynamic", "entry"."currency" order by "share"."dimension", "entry"."dynamic", "entry"."currency";
+select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5 and ("entry"."parada_id" = $6 or ("entry"."parada_id" is null and "entry"."counts_for_day" = $7))), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $8 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $9 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $10 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums" /* prepared */;
 
-select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as (select "share"."dimension", "standing"."currency", "standing"."home_currency" as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as "time", sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as "effort", sum(amount_cents * basis_points)::bigint as "money", sum(round(amount_cents * rate)::bigint * basis_points)::bigint as "home" from "standing" inner join "portfolio_share" as "share" on "share"."member_id" = $6 and "share"."entry_id" = "standing"."entry_id" group by "share"."dimension", "standing"."currency", "standing"."home_currency") select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $7 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums" /* prepared */;
+select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5 and ("entry"."parada_id" = $6 or ("entry"."parada_id" is null and "entry"."counts_for_day" = $7))), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $8 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $9 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $10 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."local_day" as "localDay", "share"."dimension", sum(entry.minutes::bigint * share.basis_points)::bigint as "time" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $11 and ("entry"."minutes" > $12 or "entry"."amount_cents" > $13) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $14 and "entry"."local_day" >= $15 and ("entry"."parada_id" = $16 or ("entry"."parada_id" is null and "entry"."counts_for_day" = $17)) and "entry"."minutes" > $18 group by "entry"."local_day", "share"."dimension" order by "entry"."local_day") as agg) as "dayTimes", (select coalesce(json_agg(agg), '[]') from (select "recent"."minutes", "recent"."shares", count(*) as "times" from (select "entry"."entry_id", "entry"."minutes", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" where "entry"."member_id" = $19 and ("entry"."minutes" > $20 or "entry"."amount_cents" > $21) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $22 and "entry"."minutes" > $23) as "recent" group by "recent"."minutes", "recent"."shares" having count(*) > $24 order by count(*) desc, max("recent"."entry_id") desc limit $25) as agg) as "repeats" /* prepared */;
 
-select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as (select "share"."dimension", "standing"."currency", "standing"."home_currency" as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as "time", sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as "effort", sum(amount_cents * basis_points)::bigint as "money", sum(round(amount_cents * rate)::bigint * basis_points)::bigint as "home" from "standing" inner join "portfolio_share" as "share" on "share"."member_id" = $6 and "share"."entry_id" = "standing"."entry_id" group by "share"."dimension", "standing"."currency", "standing"."home_currency") select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $7 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."local_day" as "localDay", "share"."dimension", sum(entry.minutes::bigint * share.basis_points)::bigint as "time" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $8 and ("entry"."minutes" > $9 or "entry"."amount_cents" > $10) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $11 and "entry"."local_day" >= $12 and "entry"."minutes" > $13 group by "entry"."local_day", "share"."dimension" order by "entry"."local_day") as agg) as "dayTimes", (select coalesce(json_agg(agg), '[]') from (select "recent"."minutes", "recent"."shares", count(*) as "times" from (select "entry"."entry_id", "entry"."minutes", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" where "entry"."member_id" = $14 and ("entry"."minutes" > $15 or "entry"."amount_cents" > $16) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $17 and "entry"."minutes" > $18) as "recent" group by "recent"."minutes", "recent"."shares" having count(*) > $19 order by count(*) desc, max("recent"."entry_id") desc limit $20) as agg) as "repeats" /* prepared */;
+select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4 and "entry"."local_day" >= $5), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $6 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $7 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $8 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."local_day" as "localDay", "share"."dimension", sum(entry.minutes::bigint * share.basis_points)::bigint as "time" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $9 and ("entry"."minutes" > $10 or "entry"."amount_cents" > $11) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $12 and "entry"."local_day" >= $13 and "entry"."minutes" > $14 group by "entry"."local_day", "share"."dimension" order by "entry"."local_day") as agg) as "dayTimes", (select coalesce(json_agg(agg), '[]') from (select "recent"."minutes", "recent"."shares", count(*) as "times" from (select "entry"."entry_id", "entry"."minutes", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" where "entry"."member_id" = $15 and ("entry"."minutes" > $16 or "entry"."amount_cents" > $17) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $18 and "entry"."minutes" > $19) as "recent" group by "recent"."minutes", "recent"."shares" having count(*) > $20 order by count(*) desc, max("recent"."entry_id") desc limit $21) as agg) as "repeats" /* prepared */;
 
-select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as (select "share"."dimension", "standing"."currency", "standing"."home_currency" as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as "time", sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as "effort", sum(amount_cents * basis_points)::bigint as "money", sum(round(amount_cents * rate)::bigint * basis_points)::bigint as "home" from "standing" inner join "portfolio_share" as "share" on "share"."member_id" = $5 and "share"."entry_id" = "standing"."entry_id" group by "share"."dimension", "standing"."currency", "standing"."home_currency") select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $6 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."local_day" as "localDay", "share"."dimension", sum(entry.minutes::bigint * share.basis_points)::bigint as "time" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $7 and ("entry"."minutes" > $8 or "entry"."amount_cents" > $9) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $10 and "entry"."local_day" >= $11 and "entry"."minutes" > $12 group by "entry"."local_day", "share"."dimension" order by "entry"."local_day") as agg) as "dayTimes", (select coalesce(json_agg(agg), '[]') from (select "recent"."minutes", "recent"."shares", count(*) as "times" from (select "entry"."entry_id", "entry"."minutes", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" where "entry"."member_id" = $13 and ("entry"."minutes" > $14 or "entry"."amount_cents" > $15) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $16 and "entry"."minutes" > $17) as "recent" group by "recent"."minutes", "recent"."shares" having count(*) > $18 order by count(*) desc, max("recent"."entry_id") desc limit $19) as agg) as "repeats" /* prepared */;
+select (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $4), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $5 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $6 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $7 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", (select coalesce(json_agg(agg), '[]') from (select "entry"."local_day" as "localDay", "share"."dimension", sum(entry.minutes::bigint * share.basis_points)::bigint as "time" from "portfolio_entry" as "entry" inner join "portfolio_share" as "share" on "share"."member_id" = "entry"."member_id" and "share"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $8 and ("entry"."minutes" > $9 or "entry"."amount_cents" > $10) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $11 and "entry"."local_day" >= $12 and "entry"."minutes" > $13 group by "entry"."local_day", "share"."dimension" order by "entry"."local_day") as agg) as "dayTimes", (select coalesce(json_agg(agg), '[]') from (select "recent"."minutes", "recent"."shares", count(*) as "times" from (select "entry"."entry_id", "entry"."minutes", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" where "entry"."member_id" = $14 and ("entry"."minutes" > $15 or "entry"."amount_cents" > $16) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $17 and "entry"."minutes" > $18) as "recent" group by "recent"."minutes", "recent"."shares" having count(*) > $19 order by count(*) desc, max("recent"."entry_id") desc limit $20) as agg) as "repeats" /* prepared */;
 
-select count(*) as rows from "portfolio_entry" where member_id = $1;
+select coalesce(sum(entry.minutes), 0)::int as "minutes" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $4 and "entry"."counts_for_day" = $5;
 
-with "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $14, stored.id, share.dimension, share.basis_points from stored, unnest($15::text[], $16::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+select count(*) as "total" from "portfolio_entry" where "member_id" = $1;
 
-with "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $14, stored.id, share.dimension, share.basis_points from stored, unnest($15::text[], $16::smallint[]) as share (dimension, basis_points) returning entry_id as id), "day" as ( insert into days_day (member_id, local_day, minutes, check_ins, notes, payments, intentions) values ($17, $18, $19, $20, $21, $22, $23) on conflict (member_id, local_day) do update set minutes = days_day.minutes + $24, check_ins = days_day.check_ins + $25, notes = days_day.notes + $26, payments = days_day.payments + $27, intentions = days_day.intentions + $28 returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions, rested_at as "restedAt") select (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared", (select to_jsonb("day") from "day" limit 1) as "day" /* prepared */;
+select count(*) as count from "portfolio_entry" where "member_id" = $1;
 
-with recursive "earlier" as (select "named"."entry_id", "named"."corrects_id" from "portfolio_entry" as "named" where "named"."member_id" = $1 and "named"."entry_id" = $2 union all select "original"."entry_id", "original"."corrects_id" from "portfolio_entry" as "original" inner join "earlier" on "earlier"."corrects_id" = "original"."entry_id" where "original"."member_id" = $3), "version" as (select "earlier"."entry_id" from "earlier" where "earlier"."corrects_id" is null union all select "correction"."entry_id" from "portfolio_entry" as "correction" inner join "version" on "version"."entry_id" = "correction"."corrects_id" where "correction"."member_id" = $4) select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "version" inner join "portfolio_entry" as "entry" on "entry"."member_id" = $5 and "entry"."entry_id" = "version"."entry_id" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" order by "entry"."entry_id";
+update "portfolio_entry" set "parada_id" = $1 where "member_id" = $2 and "local_day" >= $3 and "counts_for_day" = $4 and "parada_id" is null;
+
+with "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14::bigint) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $15, stored.id, share.dimension, share.basis_points from stored, unnest($16::text[], $17::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+
+with "stored" as (insert into "portfolio_entry" ("member_id", "local_day", "recorded_at", "minutes", "effort", "amount_cents", "currency", "rate", "home_currency", "corrects_id", "counts_for_day", "origin", "dynamic", "parada_id") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, ( select parada_id from paradas_parada where member_id = $14 and outcome is null and started_on <= $15)) returning "entry_id" as "id"), "shared" as ( insert into portfolio_share (member_id, entry_id, dimension, basis_points) select $16, stored.id, share.dimension, share.basis_points from stored, unnest($17::text[], $18::smallint[]) as share (dimension, basis_points) returning entry_id as id) select (select to_jsonb("stored") from "stored" limit 1) as "stored", (select to_jsonb("shared") from "shared" limit 1) as "shared" /* prepared */;
+
+with recursive "earlier" as (select "named"."entry_id", "named"."corrects_id" from "portfolio_entry" as "named" where "named"."member_id" = $1 and "named"."entry_id" = $2 union all select "original"."entry_id", "original"."corrects_id" from "portfolio_entry" as "original" inner join "earlier" on "earlier"."corrects_id" = "original"."entry_id" where "original"."member_id" = $3), "version" as (select "earlier"."entry_id" from "earlier" where "earlier"."corrects_id" is null union all select "correction"."entry_id" from "portfolio_entry" as "correction" inner join "version" on "version"."entry_id" = "correction"."corrects_id" where "correction"."member_id" = $4) select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "version" inner join "portfolio_entry" as "entry" on "entry"."member_id" = $5 and "entry"."entry_id" = "version"."entry_id" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" order by "entry"."entry_id" desc limit $6;
 
 delete from "portfolio_plan" where "member_id" = $1;
 
@@ -1330,17 +1732,29 @@ insert into "portfolio_plan" ("member_id", "dimension", "basis_points", "set_at"
 
 select "member_id" from "portfolio_plan" where "member_id" = $1;
 
-select count(*) as rows from "portfolio_plan" where member_id = $1;
+select "plan"."dimension", "plan"."basis_points", "plan"."set_at" from "portfolio_plan" as "plan" inner join "portfolio_dimension" as "dimension" on "dimension"."slug" = "plan"."dimension" where "plan"."member_id" = $1 order by "dimension"."position";
+
+select count(*) as count from "portfolio_plan" where "member_id" = $1;
+
+alter table "portfolio_share" drop constraint "portfolio_share_member_id_entry_id_fkey";
+
+delete from "portfolio_share" where "member_id" = $1;
 
 insert into "portfolio_share" ("member_id", "entry_id", "dimension", "basis_points") values ($1, $2, $3, $4);
 
 insert into "portfolio_share" ("member_id", "entry_id", "dimension", "basis_points") values ($…), …;
+
+select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and "entry"."entry_id" > $2 order by "entry"."entry_id" limit $3;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $4 and "entry"."local_day" <= $5 order by "entry"."local_day" desc, "entry"."entry_id" desc limit $6;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and (entry.local_day, entry.entry_id) < ( select last.local_day, last.entry_id from portfolio_entry as last where last.member_id = entry.member_id and last.entry_id = $4) order by "entry"."local_day" desc, "entry"."entry_id" desc limit $5;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") order by "entry"."local_day" desc, "entry"."entry_id" desc limit $4;
+
+select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from (select "entry"."member_id", "entry"."entry_id", "entry"."local_day", "entry"."recorded_at", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency", "entry"."counts_for_day", "entry"."dynamic", "entry"."corrects_id" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and "entry"."entry_id" <= $2 and ("entry"."minutes" > $3 or "entry"."amount_cents" > $4) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id" and "correction"."entry_id" <= $5) order by "entry"."local_day", "entry"."entry_id" limit $6) as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" order by "entry"."local_day", "entry"."entry_id";
+
+select count(*) as count from "portfolio_share" where "member_id" = $1;
 
 delete from "profile_device" where "member_id" = $1;
 
@@ -1352,9 +1766,11 @@ insert into "profile_device" ("member_id", "os", "name", "hardware_id", "active"
 
 select "device_id" as "deviceId", "token", "os", "name", "hardware_id" as "hardwareId", "active", "created_at" as "createdAt" from "profile_device" where "member_id" = $1 and "token_hash" = $2;
 
+select "device_id" as "id", "name", "token", "os", "hardware_id" as "device_id", "active", "created_at" as "date_created", "seen_at" from "profile_device" where "member_id" = $1 and "device_id" > $2 order by "device_id" limit $3;
+
 select count(*) as "count" from "profile_device" where "member_id" = $1;
 
-select count(*) as rows from "profile_device" where member_id = $1;
+select count(*) as count from "profile_device" where "member_id" = $1;
 
 delete from "profile_notices" where "member_id" = $1;
 
@@ -1362,25 +1778,53 @@ insert into "profile_notices" ("member_id", "notify_email", "notify_push", "noti
 
 select "notify_email", "notify_push", "notify_events", "notify_reminders", "notify_digest" from "profile_notices" where "member_id" = $1;
 
-select count(*) as rows from "profile_notices" where member_id = $1;
+select "notify_email", "notify_push", "notify_events", "notify_reminders", "notify_digest", "changed_at" from "profile_notices" where "member_id" = $1;
+
+select count(*) as count from "profile_notices" where "member_id" = $1;
 
 delete from "progress_balance" where "member_id" = $1;
 
-select "hundredths" from "progress_balance" where "member_id" = $1;
+select ( select coalesce((select hundredths from progress_balance where member_id = $1), 0) - coalesce(sum(hundredths), 0)::int from progress_movement where member_id = $2 and local_day > $3::date) as "balance" /* prepared */;
+
+select ( select coalesce((select hundredths from progress_balance where member_id = $1), 0) - coalesce(sum(hundredths), 0)::int from progress_movement where member_id = $2 and local_day > $3::date) as "balance", ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $4), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $5), 1))) as "levels" /* prepared */;
 
 select balance.member_id as "memberId", balance.hundredths as kept, coalesce(sum(movement.hundredths), 0)::int as summed from progress_balance as balance left join progress_movement as movement on movement.member_id = balance.member_id group by balance.member_id, balance.hundredths having balance.hundredths <> coalesce(sum(movement.hundredths), 0) limit 1000;
+
+select count(*) as count from "progress_balance" where "member_id" = $1;
 
 delete from "progress_celebration" where "member_id" = $1;
 
 insert into "progress_celebration" ("member_id", "level", "celebrated_at") values ($1, $2, $3) on conflict do nothing returning "level";
 
+select "level", "celebrated_at" from "progress_celebration" where "member_id" = $1 and "level" > $2 order by "level" limit $3;
+
+select count(*) as count from "progress_celebration" where "member_id" = $1;
+
+delete from "progress_level" where "member_id" = $1;
+
+insert into "progress_level" ("member_id", "level", "reached_at") values ($1, $2, $3) on conflict do nothing;
+
+select "level", "reached_at" from "progress_level" where "member_id" = $1 and "level" > $2 order by "level" limit $3;
+
+select ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $1), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $2), 1))) as "levels" /* prepared */;
+
+select count(*) as count from "progress_level" where "member_id" = $1;
+
 delete from "progress_movement" where "member_id" = $1;
 
-select "local_day" as "localDay", "reason", "hundredths" from "progress_movement" where "member_id" = $1 order by "movement_id" desc limit $2;
+select "local_day" as "localDay", "reason", "hundredths" from "progress_movement" where "member_id" = $1 and "local_day" <= $2 order by "local_day" desc, "movement_id" desc limit $3 offset $4;
+
+select "movement_id" as "id", "local_day", "reason", "hundredths", "formula_version", "recorded_at" as "created" from "progress_movement" where "member_id" = $1 and "movement_id" > $2 order by "movement_id" limit $3;
 
 select "reason", sum("hundredths") as "hundredths" from "progress_movement" where "member_id" = $1 and "local_day" = $2 group by "reason";
 
+select count(*) as count from "progress_movement" where "member_id" = $1;
+
 select sum("hundredths") as "sum" from "progress_movement" where "member_id" = $1;
+
+select to_char(local_day, 'YYYY-MM') as "month", sum(hundredths)::int as "hundredths", count(distinct local_day)::int as "days", count(*)::int as "movements", min("local_day") as "firstDay" from "progress_movement" where "member_id" = $1 and "local_day" <= $2 group by 1 order by 1 desc;
+
+with moved as ( delete from progress_movement where member_id = $1 and local_day = $2 and reason = 'rest' returning hundredths) update progress_balance set hundredths = progress_balance.hundredths - moved.hundredths from moved where progress_balance.member_id = $3;
 
 with moved as ( insert into progress_movement (member_id, local_day, reason, hundredths, formula_version, recorded_at) select $1, local_day, reason, hundredths, $2, $3 from unnest($4::date[], $5::text[], $6::smallint[]) as given (local_day, reason, hundredths) returning hundredths) insert into progress_balance (member_id, hundredths) select $7, sum(hundredths) from moved on conflict (member_id) do update set hundredths = progress_balance.hundredths + excluded.hundredths;
 
@@ -1397,8 +1841,6 @@ select pg_advisory_xact_lock(hashtextextended($1, 0));
 select pg_notify($1, $2);
 
 select pg_notify($1, '0');
-
-select set_config('lock_timeout', $1, true);
 
 delete from "session_service_email_link" where "expires_at" < $1;
 
