@@ -9,7 +9,7 @@ import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
 const siteCommon =
-  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/unheard-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|reload-once|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
 const firstScreen = filesOfFirstScreen();
 
