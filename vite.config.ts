@@ -15,7 +15,7 @@ const firstScreen = filesOfFirstScreen();
 
 /** Of these modules public pages fetch nothing, and nothing that they import imports them: no file waits for itself. */
 const memberOnly =
-  /^(app\/modules\/(today|feelings|paradas|progress|days|profile|arrival)\/|ui\/(week-strip|landscape-strip|quiet-card|timeline|undo-toast|stat-row)\.)/;
+  /^(app\/modules\/(today|feelings|paradas|portfolio|progress|days|profile|arrival)\/|ui\/(week-strip|landscape-strip|quiet-card|timeline|undo-toast|stat-row|side-rail|tab-bar|bottom-bar)\.)/;
 
 const callingTheApi = /\/app\/platform\/browser\/(api|api-error|token-refresh)\.ts$/;
 
@@ -24,6 +24,13 @@ function isOfFirstScreen(id: string): boolean {
   const file = path.posix.relative(import.meta.dirname, id);
   return memberOnly.test(file) && firstScreen.has(file);
 }
+
+/** What only screens of the member app need of calls and what waits for the network. */
+const memberCalls =
+  /\/app\/(platform\/(browser\/(use-outbox|outbox|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question))\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
+
+/** The queries of the member app: public pages make none. */
+const queries = /\/node_modules\/@tanstack\//;
 
 const failOnMissing = process.env.LINGUI_ALLOW_MISSING !== '1';
 
@@ -72,6 +79,8 @@ export default defineConfig({
                 { name: 'common', test: siteCommon },
                 // Calls, their errors and the refresh of tokens are never needed apart.
                 { name: 'api', test: callingTheApi, includeDependenciesRecursively: false },
+                { name: 'queries', test: queries, includeDependenciesRecursively: false },
+                { name: 'member', test: memberCalls, includeDependenciesRecursively: false },
                 // What the first screen of the member app needs of its modules: small files compress badly.
                 { name: 'hoy', test: isOfFirstScreen, includeDependenciesRecursively: false },
               ],
