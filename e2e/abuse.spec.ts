@@ -77,11 +77,11 @@ function databaseUrl(): string {
 async function launch(env: Record<string, string>): Promise<Program> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    // Only this machine reaches the program, as demonstration accounts need it.
+    // All processes share one public address. It is of this machine, as demonstration accounts need it.
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
-      SITE_URL: `http://localhost:${port}`,
+      SITE_URL: 'http://localhost',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
       ...env,
