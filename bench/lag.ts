@@ -169,7 +169,7 @@ async function wordiestDynamic() {
   const found = await Promise.all(
     items.map(async ({ slug, minutes }) => {
       const { steps }: { steps: Step[] } = await (await fetch(`${home}/api/dynamics/${slug}/`)).json();
-      return { slug, minutes: Math.max(...minutes), answers: longestAnswers(steps) };
+      return { slug, minutes: Math.max(...minutes), answers: maxAnswers(steps) };
     }),
   );
   const [wordiest] = found.toSorted((a, b) => jsonSize(b.answers) - jsonSize(a.answers));
@@ -177,7 +177,7 @@ async function wordiestDynamic() {
   return wordiest;
 }
 
-function longestAnswers(steps: readonly Step[]): Record<string, string | string[]> {
+function maxAnswers(steps: readonly Step[]): Record<string, string | string[]> {
   return Object.fromEntries(
     steps.flatMap(({ kind, id, max_items }): [string, string | string[]][] => {
       if (id === undefined) return [];

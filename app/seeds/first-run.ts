@@ -16,6 +16,7 @@ import {
 import { config } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
 import { formatPrices } from '#app/platform/prices.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
@@ -81,11 +82,7 @@ export async function fillEmptyDatabase({
         findRendered(position.fields.body),
       );
     const images = await insertPicturesIn(trx, pictures);
-    for (const { draft, pageId } of testimonials) {
-      const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
-      const page = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
-      await publishNewIn(trx, page, { ...draft, fields }, findRendered(fields.body));
-    }
+    await publishTestimonialsIn(trx, images, findRendered);
     const abstracts = await insertRecordingsIn(trx, recordings);
     await writeLandingIn(trx, withFilm(landing, abstracts.get('landing')), answers);
     for (const { name, article } of articles) {
@@ -102,6 +99,19 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** Publishes the testimonials of the demonstration, each with its picture. */
+async function publishTestimonialsIn(
+  trx: WriterTransaction,
+  images: Awaited<ReturnType<typeof insertPicturesIn>>,
+  findRendered: Awaited<ReturnType<typeof renderBodies>>,
+): Promise<void> {
+  for (const { draft, pageId } of testimonials) {
+    const fields = { ...draft.fields, headerImage: images.get(draft.slug) ?? null };
+    const page = { kind: 'testimonial' as const, ...(pageId === undefined ? {} : { pageId }) };
+    await publishNewIn(trx, page, { ...draft, fields }, findRendered(fields.body));
+  }
 }
 
 /** Returns the landing page and the text pages, with owner, address and prices from the settings. */
