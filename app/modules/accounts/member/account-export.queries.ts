@@ -1,14 +1,13 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 type After = { id: number } | undefined;
 
 /** The account of a member, open or closed, under the names of the API; no row after it. */
 export function listAccountAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('accounts_member')
     .where('member_id', '=', memberId)
-    .where('member_id', '>', after?.id ?? 0)
     .select([
       'member_id as id',
       'username',
@@ -27,28 +26,24 @@ export function listAccountAfter(on: Executor, memberId: number, after: After) {
       'day_starts_at_hour_before as day_begins_hour_before',
       'created_at as created',
       'closed_at as closed',
-    ])
-    .execute();
+    ]);
+  return pageAfter(rows, { 'accounts_member.member_id': after?.id }).execute();
 }
 
 /** One page of what a member agreed to, taken back or not, oldest first. */
 export function listConsentsAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('accounts_consent')
     .where('member_id', '=', memberId)
-    .where('consent_id', '>', after?.id ?? 0)
-    .orderBy('consent_id')
-    .limit(rowsAtOnce)
-    .select(['consent_id as id', 'purpose', 'version', 'given_at', 'withdrawn_at'])
-    .execute();
+    .select(['consent_id as id', 'purpose', 'version', 'given_at', 'withdrawn_at']);
+  return pageAfter(rows, { 'accounts_consent.consent_id': after?.id }).execute();
 }
 
 /** The role of a member; no row for an account without one. */
 export function listRolesAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('accounts_role')
     .where('member_id', '=', memberId)
-    .where('member_id', '>', after?.id ?? 0)
-    .select(['member_id as id', 'role', 'given_at'])
-    .execute();
+    .select(['member_id as id', 'role', 'given_at']);
+  return pageAfter(rows, { 'accounts_role.member_id': after?.id }).execute();
 }

@@ -54,11 +54,11 @@ export type Member = {
   /** Civil names, which a client of the original may have set; empty otherwise. */
   firstName: string;
   lastName: string;
-  /** When she registered. */
+  /** The instant of the registration. */
   createdAt: Date;
 };
 
-/** A member as a part of a combined read has her: instants are ISO text. */
+/** A member as JSON of a combined read: instants are ISO text. */
 export type MemberJson = Omit<Member, 'daysSince' | 'createdAt'> & {
   daysSince: string | null;
   createdAt: string;

@@ -126,7 +126,7 @@ export async function hasPassword({ memberId }: Actor): Promise<boolean> {
 
 /**
  * Refuses a username of a member, one that a pending sign-up of another address has reserved, or one that rests.
- * @param asker the address of the person who asks, and her member id; without an id she is a newcomer
+ * @param asker the address of the person, and the member id if there is an account
  * @throws InvalidInput under `username`
  */
 export async function refuseTakenUsername(
@@ -149,7 +149,7 @@ export async function refuseTakenUsername(
 export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
   const memberId = await insertMember(trx, member);
   if (memberId !== undefined) {
-    // Only now: whoever had the name may have let it go while this waited for her.
+    // Checked after the insert: its wait may have ended because the owner gave the name up.
     if (await isUsernameResting(trx, member.username, memberId)) refuseField('username', usernameTaken);
     return memberId;
   }

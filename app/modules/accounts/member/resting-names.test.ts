@@ -21,7 +21,7 @@ async function rename({ actor }: Member, username: string) {
   return server.inject({ method: 'PATCH', url, payload: { username }, headers });
 }
 
-/** A member who has let her name go, with that name. */
+/** Returns a member who has given up a name, and that name. */
 async function aRenamedMember() {
   const member = await aSignedInMember();
   expect((await rename(member, someone().username)).statusCode).toBe(200);
@@ -42,7 +42,7 @@ test('a name that was let go is nobody else’s for 90 days, in any letters', as
   expect(await createMember({ ...someone(), username: before })).toBeGreaterThan(0);
 });
 
-test('whoever let a name go may take it back', async () => {
+test('the member who gave a name up can take it back', async () => {
   const { member, before } = await aRenamedMember();
   expect((await rename(member, before)).statusCode).toBe(200);
 });

@@ -8,7 +8,10 @@ import { findRestingName, insertRestingName } from './resting-name.queries.ts';
 /** How long nobody else may take a name that was let go (docs/rules.md, Passwords and names). */
 const restDays = 90;
 
-/** Lets a name rest, so that nobody speaks as whoever had it; `letGoBy` may take it back, null where she is gone. */
+/**
+ * Reserves a name that was given up, so that nobody else can speak under it.
+ * @param letGoBy the member who may take it back; null if the account is erased
+ */
 export async function letNameRest(
   trx: WriterTransaction,
   username: string,

@@ -19,7 +19,7 @@ import {
 
 declare module '#app/platform/events.ts' {
   interface Events {
-    /** A member has another username: what is signed with the one before is signed anew. */
+    /** A member has changed the username. Subscribers replace the old one where it signs a text. */
     'accounts.renamed': { memberId: number };
   }
 }

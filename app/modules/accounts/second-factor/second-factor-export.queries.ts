@@ -1,14 +1,11 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 /** One page of the second factors of a member, without what proves them, oldest first. */
 export function listFactorsAfter(on: Executor, memberId: number, after: { factorId: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('accounts_second_factor')
     .where('member_id', '=', memberId)
-    .where('second_factor_id', '>', after?.factorId ?? 0)
-    .orderBy('second_factor_id')
-    .limit(rowsAtOnce)
     .select([
       'second_factor_id as factorId',
       'public_id as id',
@@ -17,6 +14,6 @@ export function listFactorsAfter(on: Executor, memberId: number, after: { factor
       'created_at',
       'confirmed_at',
       'last_used_at',
-    ])
-    .execute();
+    ]);
+  return pageAfter(rows, { 'accounts_second_factor.second_factor_id': after?.factorId }).execute();
 }

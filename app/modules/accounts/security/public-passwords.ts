@@ -10,7 +10,7 @@ type PublicAccount = { email: string; password: string };
 
 /**
  * Locks those of the accounts that still have the password that everybody knows, and ends their sessions with their keys
- * and tokens. Whoever signed in may have added other ways in, so the lock holds for all ways.
+ * and tokens. A stranger may have added other ways to sign in, so the lock holds for all of them.
  * @returns the names of the accounts that were locked now
  */
 export async function lockPublicAccounts(accounts: readonly PublicAccount[]): Promise<string[]> {

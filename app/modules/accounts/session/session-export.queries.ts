@@ -1,14 +1,11 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 /** One page of the sessions of a member that are still stored, ended or not, oldest first. */
 export function listSessionsAfter(on: Executor, memberId: number, after: { sessionId: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('accounts_session')
     .where('member_id', '=', memberId)
-    .where('session_id', '>', after?.sessionId ?? 0)
-    .orderBy('session_id')
-    .limit(rowsAtOnce)
     .select([
       'session_id as sessionId',
       'public_id as id',
@@ -20,6 +17,6 @@ export function listSessionsAfter(on: Executor, memberId: number, after: { sessi
       'code_confirmed_at',
       'expires_at',
       'ended_at',
-    ])
-    .execute();
+    ]);
+  return pageAfter(rows, { 'accounts_session.session_id': after?.sessionId }).execute();
 }

@@ -150,7 +150,7 @@ test('a refused form keeps the name, clears the password and shows the error', a
   expect(answer.body).not.toContain('href="#identifier"');
 });
 
-test('the page says that the session has expired, even if the cookie is still valid', async () => {
+test('the page shows an expired session even with a valid cookie', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });

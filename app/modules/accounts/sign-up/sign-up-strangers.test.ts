@@ -68,7 +68,7 @@ test("a stranger's recovery leaves that of the owner valid", async () => {
   expect(answer.statusCode).toBe(200);
 });
 
-test('a code has five attempts in all, whoever makes them', async () => {
+test('a code has five attempts, shared by everybody', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   await browser.post('/dj-rest-auth/user/password/reset/', { email });
