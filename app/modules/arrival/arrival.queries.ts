@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -56,12 +56,9 @@ export async function deleteSteps(on: Executor, memberId: number): Promise<void>
 
 /** Returns the page of a member's steps that follows `after`, oldest first. */
 export function listStepsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('arrival_step')
     .where('member_id', '=', memberId)
-    .where('step_id', '>', after?.id ?? 0)
-    .orderBy('step_id')
-    .limit(rowsAtOnce)
-    .select(['step_id as id', 'current_step', 'reached_at as created'])
-    .execute();
+    .select(['step_id as id', 'current_step', 'reached_at as created']);
+  return pageAfter(rows, { 'arrival_step.step_id': after?.id }).execute();
 }

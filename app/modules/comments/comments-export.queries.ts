@@ -1,18 +1,15 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 
 /** One page of what a member said under pages, oldest first, with what hides a comment at present. */
 export function listCommentsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('comments_comment as comment')
     .leftJoin('comments_hiding as hiding', (join) =>
       join.onRef('hiding.comment_id', '=', 'comment.comment_id').on('hiding.restored_at', 'is', null),
     )
     .where('comment.member_id', '=', memberId)
-    .where('comment.comment_id', '>', after?.id ?? 0)
-    .orderBy('comment.comment_id')
-    .limit(rowsAtOnce)
     .select([
       'comment.comment_id as id',
       'comment.page_id as page',
@@ -25,77 +22,59 @@ export function listCommentsAfter(on: Executor, memberId: number, after: { id: n
       'comment.posted_at as submit_date',
       'hiding.hidden_at',
       'hiding.reason as hidden_because',
-    ])
-    .execute();
+    ]);
+  return pageAfter(rows, { 'comment.comment_id': after?.id }).execute();
 }
 
 type Rating = { first_rated_at: Date; page: number };
 
 /** One page of the ratings of a member, oldest first. */
 export function listRatingsAfter(on: Executor, memberId: number, after: Rating | undefined) {
-  return on
+  const rows = on
     .selectFrom('comments_rating')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(first_rated_at, page_id) > (${after?.first_rated_at}::timestamptz, ${after?.page}::bigint)`,
-      ),
-    )
-    .orderBy('first_rated_at')
-    .orderBy('page_id')
-    .limit(rowsAtOnce)
-    .select(['page_id as page', 'rating', 'first_rated_at', 'rated_at'])
-    .execute();
+    .select(['page_id as page', 'rating', 'first_rated_at', 'rated_at']);
+  return pageAfter(rows, {
+    'comments_rating.first_rated_at': after?.first_rated_at,
+    'comments_rating.page_id': after?.page,
+  }).execute();
 }
 
 type Reaction = { given_at: Date; comment: number };
 
 /** One page of the reactions of a member to comments, oldest first. */
 export function listReactionsAfter(on: Executor, memberId: number, after: Reaction | undefined) {
-  return on
+  const rows = on
     .selectFrom('comments_feedback')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(given_at, comment_id) > (${after?.given_at}::timestamptz, ${after?.comment}::bigint)`,
-      ),
-    )
-    .orderBy('given_at')
-    .orderBy('comment_id')
-    .limit(rowsAtOnce)
-    .select(['comment_id as comment', 'verdict as flag', 'given_at'])
-    .execute();
+    .select(['comment_id as comment', 'verdict as flag', 'given_at']);
+  return pageAfter(rows, {
+    'comments_feedback.given_at': after?.given_at,
+    'comments_feedback.comment_id': after?.comment,
+  }).execute();
 }
 
 type Report = { reported_at: Date; comment: number };
 
 /** One page of the comments that a member reported, oldest first, with what was decided. */
 export function listReportsAfter(on: Executor, memberId: number, after: Report | undefined) {
-  return on
+  const rows = on
     .selectFrom('comments_report')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(reported_at, comment_id) > (${after?.reported_at}::timestamptz, ${after?.comment}::bigint)`,
-      ),
-    )
-    .orderBy('reported_at')
-    .orderBy('comment_id')
-    .limit(rowsAtOnce)
-    .select(['comment_id as comment', 'reason', 'note', 'reported_at', 'decision', 'decided_at'])
-    .execute();
+    .select(['comment_id as comment', 'reason', 'note', 'reported_at', 'decision', 'decided_at']);
+  return pageAfter(rows, {
+    'comments_report.reported_at': after?.reported_at,
+    'comments_report.comment_id': after?.comment,
+  }).execute();
 }
 
 /** One page of the bans of a member, lifted or not, oldest first. */
 export function listBansAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('comments_ban')
     .where('member_id', '=', memberId)
-    .where('ban_id', '>', after?.id ?? 0)
-    .orderBy('ban_id')
-    .limit(rowsAtOnce)
-    .select(['ban_id as id', 'reason', 'banned_at', 'lifted_at'])
-    .execute();
+    .select(['ban_id as id', 'reason', 'banned_at', 'lifted_at']);
+  return pageAfter(rows, { 'comments_ban.ban_id': after?.id }).execute();
 }
 
 /** What a member of the team decided; `id` is that of the hiding, of the ban, or of the comment that was reported. */

@@ -1,7 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Campaign } from '#app/platform/campaign.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { Interest, NewApplication, NewLead, NewMessage } from './contact.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -201,12 +201,9 @@ export async function hasLeftAddress(on: Executor, email: string): Promise<boole
 
 /** One page of what a member wrote to the team, oldest first, after one of the messages. */
 export function listMessagesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('contact_message')
     .where('member_id', '=', memberId)
-    .where('message_id', '>', after?.id ?? 0)
-    .orderBy('message_id')
-    .limit(rowsAtOnce)
-    .select(['message_id as id', 'type', 'body as message', 'sent_at as created'])
-    .execute();
+    .select(['message_id as id', 'type', 'body as message', 'sent_at as created']);
+  return pageAfter(rows, { 'contact_message.message_id': after?.id }).execute();
 }

@@ -1,17 +1,13 @@
-import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 
 /** One page of the local days of a member, oldest first, after one of them. */
 export function listDaysAfter(on: Executor, memberId: number, after: { local_day: string } | undefined) {
-  return on
+  const rows = on
     .selectFrom('days_day')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) => query.where('local_day', '>', after?.local_day ?? ''))
-    .orderBy('local_day')
-    .limit(rowsAtOnce)
-    .select(['local_day', 'minutes', 'check_ins', 'notes', 'payments', 'intentions', 'rested_at'])
-    .execute();
+    .select(['local_day', 'minutes', 'check_ins', 'notes', 'payments', 'intentions', 'rested_at']);
+  return pageAfter(rows, { 'days_day.local_day': after?.local_day }).execute();
 }
 
 /** One page of what the Paradas of a member hold of their days, by Parada and day, after one of them. */
@@ -20,18 +16,13 @@ export function listParadaDaysAfter(
   memberId: number,
   after: { parada: number; local_day: string } | undefined,
 ) {
-  return on
+  const rows = on
     .selectFrom('days_parada_day')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(parada_id, local_day) > (${after?.parada}::bigint, ${after?.local_day}::date)`,
-      ),
-    )
-    .orderBy('parada_id')
-    .orderBy('local_day')
-    .limit(rowsAtOnce)
     .select(['parada_id as parada', 'local_day', 'minutes', 'check_ins', 'notes', 'payments', 'intentions'])
-    .select('rested_at')
-    .execute();
+    .select('rested_at');
+  return pageAfter(rows, {
+    'days_parada_day.parada_id': after?.parada,
+    'days_parada_day.local_day': after?.local_day,
+  }).execute();
 }

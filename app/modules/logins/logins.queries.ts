@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { ProviderId } from './logins.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -150,13 +150,10 @@ export function listIdentitiesAfter(
   memberId: number,
   after: { identityId: number } | undefined,
 ) {
-  return on
+  const rows = on
     .selectFrom('logins_identity')
     .where('member_id', '=', memberId)
-    .where('identity_id', '>', after?.identityId ?? 0)
-    .orderBy('identity_id')
-    .limit(rowsAtOnce)
     .select(['identity_id as identityId', 'public_id as id', 'provider', 'subject', 'email'])
-    .select(['referrer_code', 'company', 'created_at', 'last_used_at'])
-    .execute();
+    .select(['referrer_code', 'company', 'created_at', 'last_used_at']);
+  return pageAfter(rows, { 'logins_identity.identity_id': after?.identityId }).execute();
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import { type Measure, measureColumns } from './measures.queries.ts';
 
 /** Returns the page of a member's measures that follows `after`, oldest first. */
@@ -8,12 +8,6 @@ export function listMeasuresAfter(
   memberId: number,
   after: Measure | undefined,
 ): Promise<Measure[]> {
-  return on
-    .selectFrom('measures_measure')
-    .where('member_id', '=', memberId)
-    .where('measure_id', '>', after?.id ?? 0)
-    .orderBy('measure_id')
-    .limit(rowsAtOnce)
-    .select(measureColumns)
-    .execute();
+  const rows = on.selectFrom('measures_measure').where('member_id', '=', memberId).select(measureColumns);
+  return pageAfter(rows, { 'measures_measure.measure_id': after?.id }).execute();
 }

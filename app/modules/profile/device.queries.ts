@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DeviceInput } from './device.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -101,13 +101,10 @@ export async function deleteDevices(on: Executor, memberId: number): Promise<voi
 
 /** Returns the page of a member's devices that follows `after`, oldest first. */
 export function listDevicesAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
-  return on
+  const rows = on
     .selectFrom('profile_device')
     .where('member_id', '=', memberId)
-    .where('device_id', '>', after?.id ?? 0)
-    .orderBy('device_id')
-    .limit(rowsAtOnce)
     .select(['device_id as id', 'name', 'token', 'os', 'hardware_id as device_id', 'active'])
-    .select(['created_at as date_created', 'seen_at'])
-    .execute();
+    .select(['created_at as date_created', 'seen_at']);
+  return pageAfter(rows, { 'profile_device.device_id': after?.id }).execute();
 }

@@ -1,5 +1,26 @@
+import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+
 /** How many rows of a long list are read at once: some milliseconds of work, after which other requests run. */
 export const rowsAtOnce = 500;
+
+/** The name of a column with that of its table: PostgreSQL orders by a selected alias of the same name otherwise. */
+type Column<DB, TB extends keyof DB> = Extract<StringReference<DB, TB>, `${string}.${string}`>;
+
+/**
+ * Limits a query to the page that follows a row, in the ascending order of a key.
+ * @param key the columns of the key, the most significant first, each with its value in the row before the page; the values
+ *   are undefined for the first page
+ */
+export function pageAfter<DB, TB extends keyof DB, Row>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  key: { [Name in Column<DB, TB>]?: unknown },
+): SelectQueryBuilder<DB, TB, Row> {
+  const columns = Object.keys(key).map((column) => sql.ref(column));
+  const values = Object.values(key);
+  const ordered = columns.reduce((page, column) => page.orderBy(column), query).limit(rowsAtOnce);
+  if (values.includes(undefined)) return ordered;
+  return ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(values)})`);
+}
 
 /** Yields a long list page by page from its beginning; `readPage` returns up to `rowsAtOnce` rows after a row. */
 export async function* readPages<Row>(

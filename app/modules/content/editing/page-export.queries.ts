@@ -1,44 +1,35 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { Revision } from './editing.queries.ts';
 
 type After = { id: number } | undefined;
 
 /** One page of the pages that a member began, oldest first. */
 export function listPagesAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('content_page')
     .where('created_by', '=', memberId)
-    .where('page_id', '>', after?.id ?? 0)
-    .orderBy('page_id')
-    .limit(rowsAtOnce)
-    .select(['page_id as id', 'kind', 'slug', 'title', 'created_at', 'first_published_at', 'published_at'])
-    .execute();
+    .select(['page_id as id', 'kind', 'slug', 'title', 'created_at', 'first_published_at', 'published_at']);
+  return pageAfter(rows, { 'content_page.page_id': after?.id }).execute();
 }
 
 /** One page of the changes of pages that a member scheduled, oldest first. */
 export function listSchedulesAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('content_schedule')
     .where('member_id', '=', memberId)
-    .where('schedule_id', '>', after?.id ?? 0)
-    .orderBy('schedule_id')
-    .limit(rowsAtOnce)
     .select(['schedule_id as id', 'page_id as page', 'action', 'revision_id as revision', 'due_at'])
-    .select(['created_at', 'done_at', 'cancelled_at'])
-    .execute();
+    .select(['created_at', 'done_at', 'cancelled_at']);
+  return pageAfter(rows, { 'content_schedule.schedule_id': after?.id }).execute();
 }
 
 /** One page of the ids of the revisions that a member wrote, oldest first. */
 export function listRevisionIdsAfter(on: Executor, memberId: number, after: After) {
-  return on
+  const rows = on
     .selectFrom('content_revision')
     .where('member_id', '=', memberId)
-    .where('revision_id', '>', after?.id ?? 0)
-    .orderBy('revision_id')
-    .limit(rowsAtOnce)
-    .select('revision_id as id')
-    .execute();
+    .select('revision_id as id');
+  return pageAfter(rows, { 'content_revision.revision_id': after?.id }).execute();
 }
 
 /** The revisions of these ids that a member wrote, oldest first. */

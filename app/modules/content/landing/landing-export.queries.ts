@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
 
 /** One page of the words of the landing page that a member set, oldest first, after one of the revisions. */
@@ -8,12 +8,9 @@ export function listLandingAfter(
   memberId: number,
   after: LandingRevision | undefined,
 ): Promise<LandingRevision[]> {
-  return on
+  const rows = on
     .selectFrom('content_landing_revision')
     .where('member_id', '=', memberId)
-    .where('number', '>', after?.number ?? 0)
-    .orderBy('number')
-    .limit(rowsAtOnce)
-    .select(['number', 'words', 'member_id as memberId', 'created_at as createdAt'])
-    .execute();
+    .select(['number', 'words', 'member_id as memberId', 'created_at as createdAt']);
+  return pageAfter(rows, { 'content_landing_revision.number': after?.number }).execute();
 }

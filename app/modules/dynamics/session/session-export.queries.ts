@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import { type SessionRow, sessionColumns } from './session.queries.ts';
 
 /** One page of the sessions of a member with what is sealed in them, oldest first, after one of them. */
@@ -8,12 +8,6 @@ export function listSessionsAfter(
   memberId: number,
   after: SessionRow | undefined,
 ): Promise<SessionRow[]> {
-  return on
-    .selectFrom('dynamics_session')
-    .where('member_id', '=', memberId)
-    .where('session_id', '>', after?.id ?? 0)
-    .orderBy('session_id')
-    .limit(rowsAtOnce)
-    .select(sessionColumns)
-    .execute();
+  const rows = on.selectFrom('dynamics_session').where('member_id', '=', memberId).select(sessionColumns);
+  return pageAfter(rows, { 'dynamics_session.session_id': after?.id }).execute();
 }

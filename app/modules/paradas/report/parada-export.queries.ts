@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Pause } from '../cycle/cycle.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 
@@ -55,19 +55,14 @@ export function listResponsesAfter(
   memberId: number,
   after: ExportedResponse | undefined,
 ): Promise<ExportedResponse[]> {
-  return on
+  const rows = on
     .selectFrom('paradas_intention_response')
     .where('member_id', '=', memberId)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(parada_id, local_day) > (${after?.parada}::bigint, ${after?.local_day}::date)`,
-      ),
-    )
-    .orderBy('parada_id')
-    .orderBy('local_day')
-    .limit(rowsAtOnce)
-    .select(['parada_id as parada', 'local_day', 'response as answer', 'responded_at as created'])
-    .execute();
+    .select(['parada_id as parada', 'local_day', 'response as answer', 'responded_at as created']);
+  return pageAfter(rows, {
+    'paradas_intention_response.parada_id': after?.parada,
+    'paradas_intention_response.local_day': after?.local_day,
+  }).execute();
 }
 
 /** The instants when a letter was written and opened; `releasedAt` is null while it is closed. */
@@ -79,14 +74,11 @@ export function listLettersAfter(
   memberId: number,
   after: ExportedLetter | undefined,
 ): Promise<ExportedLetter[]> {
-  return on
+  const rows = on
     .selectFrom('paradas_letter')
     .where('member_id', '=', memberId)
-    .where('parada_id', '>', after?.parada ?? 0)
-    .orderBy('parada_id')
-    .limit(rowsAtOnce)
-    .select(['parada_id as parada', 'written_at as writtenAt', 'released_at as releasedAt'])
-    .execute();
+    .select(['parada_id as parada', 'written_at as writtenAt', 'released_at as releasedAt']);
+  return pageAfter(rows, { 'paradas_letter.parada_id': after?.parada }).execute();
 }
 
 /** A sealed report of a finished Parada. */
@@ -98,12 +90,9 @@ export function listReportsAfter(
   memberId: number,
   after: ExportedReport | undefined,
 ): Promise<ExportedReport[]> {
-  return on
+  const rows = on
     .selectFrom('paradas_report')
     .where('member_id', '=', memberId)
-    .where('parada_id', '>', after?.parada ?? 0)
-    .orderBy('parada_id')
-    .limit(rowsAtOnce)
-    .select(['parada_id as parada', 'formula_version as formulaVersion', 'sealed', 'made_at as madeAt'])
-    .execute();
+    .select(['parada_id as parada', 'formula_version as formulaVersion', 'sealed', 'made_at as madeAt']);
+  return pageAfter(rows, { 'paradas_report.parada_id': after?.parada }).execute();
 }

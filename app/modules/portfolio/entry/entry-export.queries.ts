@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import { type EntryRow, entryColumns } from './standing-entry.queries.ts';
 
 /** One page of every row of a member's entries, also of those that others took the place of, oldest first. */
@@ -8,15 +8,12 @@ export function listEntriesAfter(
   memberId: number,
   after: EntryRow | undefined,
 ): Promise<EntryRow[]> {
-  return on
+  const rows = on
     .selectFrom('portfolio_entry as entry')
     .leftJoin('portfolio_entry_note as note', (join) =>
       join.onRef('note.member_id', '=', 'entry.member_id').onRef('note.entry_id', '=', 'entry.entry_id'),
     )
     .where('entry.member_id', '=', memberId)
-    .where('entry.entry_id', '>', after?.id ?? 0)
-    .orderBy('entry.entry_id')
-    .limit(rowsAtOnce)
-    .select(entryColumns)
-    .execute();
+    .select(entryColumns);
+  return pageAfter(rows, { 'entry.entry_id': after?.id }).execute();
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './entry.queries.ts';
 
@@ -115,16 +115,10 @@ export function listStoodEntries(
   memberId: number,
   { until, after }: { until: number; after: EntryRow | undefined },
 ): Promise<EntryRow[]> {
-  const page = standingEntries(on, memberId, until)
-    .$if(after !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(entry.local_day, entry.entry_id) > (${after?.localDay}::date, ${after?.id}::bigint)`,
-      ),
-    )
-    .orderBy('entry.local_day')
-    .orderBy('entry.entry_id')
-    .limit(rowsAtOnce)
-    .select(pageColumns);
+  const page = pageAfter(standingEntries(on, memberId, until).select(pageColumns), {
+    'entry.local_day': after?.localDay,
+    'entry.entry_id': after?.id,
+  });
   return on
     .selectFrom(page.as('entry'))
     .leftJoin('portfolio_entry_note as note', (join) =>

@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { config } from '../config.ts';
+import { connectDatabase, db, disconnectDatabase } from './db.ts';
+import { pageAfter, readPages } from './pages.ts';
+
+beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
+afterAll(disconnectDatabase);
+
+/** 1,201 numbers in groups of three; `number` names another column in the result, as an export may do. */
+function listNumbers(after?: { group: number; original: number }) {
+  const numbers = sql<{ group: number; number: number }>`(
+    select number / 3 as "group", number from generate_series(1, 1201) as number order by random())`;
+  const rows = db
+    .selectFrom(numbers.as('row'))
+    .select(['row.group', 'row.number as original', sql<number>`-row.number`.as('number')]);
+  return pageAfter(rows, { 'row.group': after?.group, 'row.number': after?.original }).execute();
+}
+
+test('pages hold every row once in the order of the key', async () => {
+  const pages = [];
+  for await (const page of readPages(listNumbers)) pages.push(page.map(({ original }) => original));
+  expect(pages.map(({ length }) => length)).toEqual([500, 500, 201]);
+  expect(pages.flat()).toEqual(Array.from({ length: 1201 }, (_, index) => index + 1));
+});
