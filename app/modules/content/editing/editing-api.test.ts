@@ -1,44 +1,13 @@
 import { expect, test, vi } from 'vitest';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
-import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
-import { db } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { anArticle } from '../content.factory.ts';
+import { aSignedInAuthor, begin, type SignedInAuthor, written } from './editing-api.factory.ts';
 
 const { server } = await testApplication();
-const base = '/api/content/pages/';
-
-async function signedIn(role: Role) {
-  const { memberId, headers } = await aSignedInMember();
-  if (role !== 'member') await giveRole(db, memberId, role);
-  const send = (method: 'GET' | 'POST' | 'DELETE', path = '', payload?: object) =>
-    server.inject({ method, url: base + path, headers, ...(payload ? { payload } : {}) });
-  return { memberId, headers, send };
-}
-
-type Person = Awaited<ReturnType<typeof signedIn>>;
-const editor = await signedIn('editor');
-const expert = await signedIn('expert');
-
-/** The body of a request for an article that may be published. */
-const written = (changes: object = {}) => ({ ...anArticle(), ...changes });
-
-async function begin(by: Person, changes: object = {}) {
-  const answer = await by.send('POST', '', { kind: 'article', ...written(changes) });
-  expect([answer.statusCode, answer.body]).toEqual([201, expect.any(String)]);
-  const { page, revision }: { page: number; revision: { id: number; slug: string } } = answer.json();
-  return { page, revision: revision.id, slug: revision.slug };
-}
-
-async function anImage(by: Person): Promise<number> {
-  const { body } = await sendForm(server, by.headers, { file: await aJpeg(80, 60) });
-  return Number(body.id);
-}
+const editor = await aSignedInAuthor(server, 'editor');
+const expert = await aSignedInAuthor(server, 'expert');
 
 const statusOf = async (path: string) => (await server.inject({ url: path })).statusCode;
-const states = async (by: Person, query: string) => {
+const states = async (by: SignedInAuthor, query: string) => {
   const { items }: { items: { id: number; state: string }[] } = (await by.send('GET', `?${query}`)).json();
   return new Map(items.map(({ id, state }) => [id, state]));
 };
@@ -175,7 +144,7 @@ test('an expert proposes only articles and cannot see the drafts of others', asy
 });
 
 test('an author can choose own images and those that the page already has', async () => {
-  const [hers, theirs] = [await anImage(expert), await anImage(editor)];
+  const [hers, theirs] = [await expert.upload(), await editor.upload()];
   const { page, revision, slug } = await begin(expert, { header_image: hers });
   const refused = await expert.send('POST', `${page}/revisions/`, {
     based_on: revision,
@@ -214,91 +183,3 @@ test('a text of 100,000 characters is stored, and one character more is refused'
   const longer = await editor.send('POST', '', { kind: 'article', ...written({ body: `${long}á` }) });
   expect([longer.statusCode, Object.keys(longer.json())]).toEqual([400, ['body']]);
 });
-
-test.each<[string, object, string, string]>([
-  ['without a title', { title: ' ' }, 'title', 'Este campo es requerido'],
-  ['a slug with invalid characters', { slug: 'Así no' }, 'slug', 'Introduce un valor válido.'],
-  ['an unknown section', { section: 'otra' }, 'section', '"otra" no es una elección válida.'],
-  ['an invalid date', { date: '2026-02-30' }, 'date', 'Introduce un valor válido.'],
-  ['NUL in a text', { intro: 'a\0b' }, 'intro', 'No se permiten caracteres nulos.'],
-  [
-    'an unknown image',
-    { header_image: 99_999 },
-    'header_image',
-    'Esta imagen ya no está en la biblioteca. Elige otra.',
-  ],
-  [
-    'a file key instead of an image id',
-    { headerImage: { key: '../x' } },
-    'headerImage',
-    'Este campo no existe.',
-  ],
-  ['an unknown kind', { kind: 'root' }, 'kind', '"root" no es una elección válida.'],
-])('%s: refused under the name of the field, and nothing is stored', async (_what, changes, field, text) => {
-  const before = (await editor.send('GET', '?limit=1')).json().meta.total_count;
-  const answer = await editor.send('POST', '', { kind: 'article', ...written(changes) });
-  expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [text] }]);
-  expect((await editor.send('GET', '?limit=1')).json().meta.total_count).toBe(before);
-});
-
-test('unpublishable content, a stale base revision, a taken slug and a past time are refused with a reason', async () => {
-  const { page, revision, slug } = await begin(editor);
-  const bare = { based_on: revision, ...written({ slug, author: '', body: 'Sin despedida' }) };
-  const second = (await editor.send('POST', `${page}/revisions/`, bare)).json().revision.id;
-  const late = await editor.send('POST', `${page}/revisions/`, bare);
-  expect([late.statusCode, late.json()]).toEqual([
-    400,
-    { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
-  ]);
-  const unfit = await editor.send('POST', `${page}/publish/`, { revision: second });
-  expect([unfit.statusCode, Object.keys(unfit.json())]).toEqual([400, ['author', 'body']]);
-  const taken = await editor.send('POST', '', { kind: 'article', ...written({ slug }) });
-  expect(taken.json()).toEqual({ slug: ['Ya hay otra página en esta dirección.'] });
-  const past = await editor.send('POST', `${page}/schedules/`, {
-    action: 'unpublish',
-    due_at: '2020-01-01T00:00:00Z',
-  });
-  expect(past.json()).toEqual({ due_at: ['Elige un momento que no haya pasado.'] });
-  for (const due of ['mañana', '2026-13-01T00:00:00Z', ''])
-    expect(
-      (await editor.send('POST', `${page}/schedules/`, { action: 'unpublish', due_at: due })).statusCode,
-    ).toBe(400);
-  expect((await editor.send('POST', `${page}/schedules/`, { action: 'burn' })).statusCode).toBe(400);
-  expect((await editor.send('GET', '999999999/')).statusCode).toBe(404);
-  expect((await editor.send('GET', '1/')).statusCode).toBe(404);
-});
-
-test.each<Role | 'visitor'>(['visitor', 'member', 'moderator', 'support'])(
-  'as %s: every editing call is refused',
-  async (who) => {
-    const { page, revision } = await begin(editor, { header_image: await anImage(editor) });
-    const headers = who === 'visitor' ? {} : (await signedIn(who)).headers;
-    const expected = who === 'visitor' ? 401 : 403;
-    const due = { action: 'unpublish', due_at: '2999-01-01T00:00:00Z' };
-    const image = await anImage(editor);
-    const calls = [
-      ['GET', ''],
-      ['GET', `${page}/`],
-      ['GET', `${page}/revisions/`],
-      ['GET', `${page}/revisions/${revision}/`],
-      ['GET', `${page}/revisions/${revision}/comparison/?with=${revision}`],
-      ['POST', '', { kind: 'article', ...written({ header_image: image }) }],
-      ['POST', `${page}/revisions/`, { based_on: revision, ...written({ header_image: image }) }],
-      ['POST', `${page}/revisions/${revision}/revert/`],
-      ['POST', `${page}/revisions/${revision}/preview/`],
-      ['POST', `${page}/publish/`, { revision }],
-      ['POST', `${page}/unpublish/`],
-      ['POST', `${page}/schedules/`, due],
-      ['DELETE', `${page}/schedules/1/`],
-    ] as const;
-    for (const [method, path, payload] of calls) {
-      const answer = await server.inject({
-        method,
-        url: base + path,
-        headers,
-        ...(payload ? { payload } : {}),
-      });
-      expect(answer.statusCode, `${method} ${path}`).toBe(expected);
-    }
-  },
-);
