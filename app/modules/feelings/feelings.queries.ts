@@ -78,22 +78,27 @@ export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: Ch
 /** How many check-ins of a day are read, of each kind. */
 const maxOfDay = 50;
 
-function selectNewest(on: Executor, memberId: number, since: string) {
-  const ranked = db
-    .selectFrom('feelings_check_in as each')
-    .leftJoin('feelings_check_in_withdrawal as taken_back', (join) =>
+/** The check-ins of a member that were not taken back. */
+function standingCheckIns(on: Executor, memberId: number) {
+  return on
+    .selectFrom('feelings_check_in as check_in')
+    .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>
       join
-        .onRef('taken_back.member_id', '=', 'each.member_id')
-        .onRef('taken_back.check_in_id', '=', 'each.check_in_id'),
+        .onRef('withdrawal.member_id', '=', 'check_in.member_id')
+        .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
     )
-    .where('each.member_id', '=', memberId)
-    .where('each.local_day', '>=', since)
-    .where('taken_back.check_in_id', 'is', null)
+    .where('check_in.member_id', '=', memberId)
+    .where('withdrawal.check_in_id', 'is', null);
+}
+
+function selectNewest(on: Executor, memberId: number, since: string) {
+  const ranked = standingCheckIns(db, memberId)
+    .where('check_in.local_day', '>=', since)
     .select([
-      'each.check_in_id',
+      'check_in.check_in_id',
       sql<number>`row_number() over (
-        partition by each.local_day, each.pleasantness = 1 and each.energy = 1
-        order by each.recorded_at desc, each.check_in_id desc)`.as('rank'),
+        partition by check_in.local_day, check_in.pleasantness = 1 and check_in.energy = 1
+        order by check_in.recorded_at desc, check_in.check_in_id desc)`.as('rank'),
     ]);
   return selectCheckIns(on, memberId)
     .where('check_in.local_day', '>=', since)
@@ -106,20 +111,12 @@ function selectCheckIns(on: Executor, memberId: number) {
   const numbersOf = (table: 'word' | 'area' | 'cause') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
     where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;
-  return on
-    .selectFrom('feelings_check_in as check_in')
+  return standingCheckIns(on, memberId)
     .leftJoin('feelings_check_in_note as note', (join) =>
       join
         .onRef('note.member_id', '=', 'check_in.member_id')
         .onRef('note.check_in_id', '=', 'check_in.check_in_id'),
     )
-    .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>
-      join
-        .onRef('withdrawal.member_id', '=', 'check_in.member_id')
-        .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
-    )
-    .where('check_in.member_id', '=', memberId)
-    .where('withdrawal.check_in_id', 'is', null)
     .orderBy('check_in.recorded_at', 'desc')
     .orderBy('check_in.check_in_id', 'desc')
     .select([
@@ -240,20 +237,12 @@ export async function listDailyAgrado(
   { memberId, paradaId }: { memberId: number; paradaId: number },
   { since, until }: { since: string; until: string },
 ): Promise<{ localDay: string; agrado: number }[]> {
-  return on
-    .selectFrom('feelings_check_in as check_in')
-    .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>
-      join
-        .onRef('withdrawal.member_id', '=', 'check_in.member_id')
-        .onRef('withdrawal.check_in_id', '=', 'check_in.check_in_id'),
-    )
-    .where('check_in.member_id', '=', memberId)
+  return standingCheckIns(on, memberId)
     .where('check_in.parada_id', '=', paradaId)
     .where('check_in.local_day', '>=', since)
     .where('check_in.local_day', '<=', until)
     .where('check_in.pleasantness', 'is not', null)
     .where('check_in.backfilled', '=', false)
-    .where('withdrawal.check_in_id', 'is', null)
     .groupBy('check_in.local_day')
     .orderBy('check_in.local_day')
     .select(['check_in.local_day as localDay', sql<number>`avg(check_in.pleasantness)::float8`.as('agrado')])
