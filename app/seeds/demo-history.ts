@@ -1,4 +1,9 @@
-import { findMemberByEmail, updateRegistration, updateSettings } from '#app/modules/accounts/index.ts';
+import {
+  changeNamesIn,
+  findMemberByEmail,
+  updateRegistration,
+  updateSettings,
+} from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter } from '#app/modules/days/index.ts';
 import { finishSession, startSession } from '#app/modules/dynamics/index.ts';
 import { recordCheckIn } from '#app/modules/feelings/index.ts';
@@ -15,7 +20,7 @@ import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
 import { moveClock } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
-import { db } from '#app/platform/db/db.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type DemoDay, demoDays, demoParadas } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
@@ -34,7 +39,8 @@ export async function writeDemoHistory(): Promise<void> {
   const today = dayOf(member, new Date(Date.now() + config.clockOffsetMs));
   try {
     await updateRegistration(db, member.memberId, toEvening(today, demoDays.length - 1));
-    await updateSettings(db, member.memberId, { displayName: 'Demo', country: 'ES', minutesADay: 10 });
+    await inTransaction((trx) => changeNamesIn(trx, actor, { displayName: 'Demo' }));
+    await updateSettings(db, member.memberId, { country: 'ES', minutesADay: 10 });
     await live(actor, today);
   } finally {
     moveClock(config.clockOffsetMs);

@@ -17,7 +17,7 @@ export { hasConsent } from './member/personal-consents.queries.ts';
 export { returnPath } from './member/return-path.ts';
 export { findRole } from './member/role.queries.ts';
 export { giveRole } from './member/roles.ts';
-export { changeUserDetailsIn } from './member/user-details.ts';
+export { changeNamesIn } from './member/user-details.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
 export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor/second-factor.ts';
 export {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { changeUserDetails } from '#app/modules/accounts/member/user-details.ts';
+import { changeNames } from '#app/modules/accounts/member/user-details.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
@@ -268,7 +268,7 @@ test('a comment is signed with the name that its author has now', async () => {
   const page = await anArticlePage();
   await say(eva, page.pageId);
   const name = `eva${process.pid % 1_000}.nva`.slice(0, 10);
-  await changeUserDetails({ memberId: eva.memberId, sessionId: 0 }, { username: name });
+  await changeNames({ memberId: eva.memberId, sessionId: 0 }, { username: name });
   await expect.poll(async () => (await list(page.pageId))[0]?.user_name).toBe(name);
 });
 

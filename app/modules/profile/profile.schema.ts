@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { minutesADay, timeZoneName } from '#app/modules/days/schema.ts';
 import { leaveOut } from '#app/platform/http/coercion.ts';
 import { shortWord, text } from '#app/platform/http/input.ts';
-import { typedName } from '#app/platform/http/typed-text.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 
 /** Maximum length of a display name, in characters. */
@@ -38,12 +38,12 @@ export type Notices = z.output<typeof notices>;
 const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
 /** How a member is called by others. */
-const displayName = typedName(maxNameLength)
+const displayName = typedText(maxNameLength)
   .transform((value) => value || null)
   .nullable()
   .optional();
 
-const civilName = typedName(150).optional();
+const civilName = typedText(150).optional();
 
 /** The fields that a member may change; those left out stay unchanged. */
 export const profileInput = z.preprocess(

@@ -1,10 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import {
-  changeUserDetailsIn,
-  type Member,
-  requireMember,
-  updateSettings,
-} from '#app/modules/accounts/index.ts';
+import { changeNamesIn, type Member, requireMember, updateSettings } from '#app/modules/accounts/index.ts';
 import { changeCalendarIn, dayOf } from '#app/modules/days/index.ts';
 import { readPhoto } from '#app/modules/media/index.ts';
 import { readBalance } from '#app/modules/progress/index.ts';
@@ -35,10 +30,10 @@ export function changeProfile(actor: Actor, username: string, input: ProfileInpu
 }
 
 async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: ProfileInput): Promise<void> {
-  if (input.username !== undefined) await changeUserDetailsIn(trx, actor, { username: input.username });
+  const { username, name: displayName } = input;
+  await changeNamesIn(trx, actor, { username, displayName });
   await changeCalendarIn(trx, actor, { timeZone: input.timezone, dayStartsAtHour: input.day_begins_hour });
   await updateSettings(trx, actor.memberId, {
-    displayName: input.name,
     country: input.country,
     minutesADay: input.minutes_a_day,
     language: input.language,

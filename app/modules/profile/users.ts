@@ -1,9 +1,4 @@
-import {
-  changeUserDetailsIn,
-  type Member,
-  requireMember,
-  updateSettings,
-} from '#app/modules/accounts/index.ts';
+import { changeNamesIn, type Member, requireMember } from '#app/modules/accounts/index.ts';
 import { readPhoto } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
@@ -29,8 +24,7 @@ export function changeUser(actor: Actor, username: string, input: UserInput) {
   const { username: wanted, first_name: firstName, last_name: lastName, name: displayName } = input;
   return inTransaction(async (trx) => {
     await requireOwn(trx, actor, username);
-    await changeUserDetailsIn(trx, actor, { username: wanted, firstName, lastName });
-    await updateSettings(trx, actor.memberId, { displayName });
+    await changeNamesIn(trx, actor, { username: wanted, displayName, firstName, lastName });
     return toUserResponse(trx, await requireMember(actor, trx));
   });
 }

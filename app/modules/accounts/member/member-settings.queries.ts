@@ -13,7 +13,6 @@ export type CalendarChange = {
 
 /** Settings that a member can change; an undefined field stays as it is. */
 export type MemberSettings = {
-  displayName?: string | null | undefined;
   country?: string | null | undefined;
   minutesADay?: number | null | undefined;
   language?: Language | undefined;
@@ -43,9 +42,8 @@ export async function updateSettings(
   memberId: number,
   settings: MemberSettings,
 ): Promise<void> {
-  const { displayName, country, minutesADay, language, photoKey } = settings;
+  const { country, minutesADay, language, photoKey } = settings;
   const set = {
-    ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(country === undefined ? {} : { country }),
     ...(minutesADay === undefined ? {} : { minutes_a_day: minutesADay }),
     ...(language === undefined ? {} : { language }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text } from '#app/platform/http/input.ts';
-import { typedName, typedText } from '#app/platform/http/typed-text.ts';
+import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { passwordRules, type TextRule, usernameRules } from './account-rules.ts';
 import { toTimeZone } from './time-zone.ts';
@@ -41,8 +41,8 @@ export const memberResponse = z
 /** The body of `PUT user/`: the username is required, and no other field than these three is changed. */
 export const userInput = z.object({
   username: text(150),
-  first_name: typedName(150).optional(),
-  last_name: typedName(150).optional(),
+  first_name: optionalText(150),
+  last_name: optionalText(150),
 });
 
 /** The body of `PATCH user/`. */

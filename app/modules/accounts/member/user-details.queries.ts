@@ -5,9 +5,10 @@ import type { Member } from './member.queries.ts';
 /** The fields of a member that clients of the original read. */
 export type UserDetails = Pick<Member, 'memberId' | 'username' | 'email' | 'firstName' | 'lastName'>;
 
-/** The fields of a member that clients of the original change; an undefined field stays as it is. */
-export type UserDetailsInput = {
+/** What a member is called; an undefined name stays as it is. */
+export type Names = {
   username?: string | undefined;
+  displayName?: string | null | undefined;
   firstName?: string | undefined;
   lastName?: string | undefined;
 };
@@ -36,13 +37,14 @@ export async function findUserDetails(on: Executor, memberId: number): Promise<U
 }
 
 /** Updates the given names of a member. */
-export async function updateUserDetails(
+export async function updateNames(
   on: Executor,
   memberId: number,
-  { username, firstName, lastName }: UserDetailsInput,
+  { username, displayName, firstName, lastName }: Names,
 ): Promise<void> {
   const set = {
     ...(username === undefined ? {} : { username }),
+    ...(displayName === undefined ? {} : { display_name: displayName }),
     ...(firstName === undefined ? {} : { first_name: firstName }),
     ...(lastName === undefined ? {} : { last_name: lastName }),
   };

@@ -6,16 +6,12 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
+import { typedName } from '#app/platform/http/typed-text.ts';
 import type { Member } from './member.queries.ts';
 import { newUsername } from './member.schema.ts';
 import { noSuchMember, refuseTakenUsername, requireMember, usernameTaken } from './membership.ts';
 import { letNameRest } from './resting-names.ts';
-import {
-  findUserDetails,
-  type UserDetails,
-  type UserDetailsInput,
-  updateUserDetails,
-} from './user-details.queries.ts';
+import { findUserDetails, type Names, type UserDetails, updateNames } from './user-details.queries.ts';
 
 declare module '#app/platform/events.ts' {
   interface Events {
@@ -26,7 +22,10 @@ declare module '#app/platform/events.ts' {
 
 defineTaken('accounts_member_username', () => new InvalidInput({ username: [usernameTaken] }));
 
-const nameRules = z.object({ username: newUsername });
+const usernameRules = z.object({ username: newUsername });
+/** What a new name must not hold; the schema of a route bounds its length. */
+const name = typedName(150).optional();
+const nameRules = z.object({ name, first_name: name, last_name: name });
 
 /**
  * Returns the member as clients of the original read it.
@@ -39,22 +38,20 @@ export async function requireUserDetails({ memberId }: Actor): Promise<UserDetai
 }
 
 /**
- * Changes the fields that the original lets a member change. A username that stays the same is no change.
- * @throws InvalidInput under `username` for one that breaks the rules or is taken
+ * Changes names of a member. A name that stays the same is no change: it may break rules of today.
+ * @throws InvalidInput under the field of the API for a name that breaks the rules or is taken
  */
-export function changeUserDetails(actor: Actor, details: UserDetailsInput): Promise<Member> {
-  return inTransaction((trx) => changeUserDetailsIn(trx, actor, details));
+export function changeNames(actor: Actor, names: Names): Promise<Member> {
+  return inTransaction((trx) => changeNamesIn(trx, actor, names));
 }
 
-/** As `changeUserDetails`, within the caller's transaction. */
-export async function changeUserDetailsIn(
-  trx: WriterTransaction,
-  actor: Actor,
-  details: UserDetailsInput,
-): Promise<Member> {
+/** As `changeNames`, within the caller's transaction. */
+export async function changeNamesIn(trx: WriterTransaction, actor: Actor, names: Names): Promise<Member> {
   const member = await requireMember(actor, trx);
-  if (details.username !== undefined) await requireFreeName(trx, details.username, member);
-  await updateUserDetails(trx, actor.memberId, details);
+  if (Object.values(names).every((name) => name === undefined)) return member;
+  if (names.username !== undefined) await requireFreeName(trx, names.username, member);
+  refuseUnfitNames(names, member);
+  await updateNames(trx, actor.memberId, names);
   const changed = await requireMember(actor, trx);
   if (changed.username !== member.username) await followRename(trx, member, changed.username);
   return changed;
@@ -67,9 +64,19 @@ async function followRename(trx: WriterTransaction, before: Member, username: st
     await letNameRest(trx, before.username, before.memberId);
 }
 
+function refuseUnfitNames(names: Names, member: Member): void {
+  const changed = (name: 'displayName' | 'firstName' | 'lastName') =>
+    names[name] === member[name] ? undefined : (names[name] ?? undefined);
+  parseInput(nameRules, {
+    name: changed('displayName'),
+    first_name: changed('firstName'),
+    last_name: changed('lastName'),
+  });
+}
+
 async function requireFreeName(trx: WriterTransaction, wanted: string, member: Member): Promise<void> {
   if (wanted === member.username) return;
-  const { username } = parseInput(nameRules, { username: wanted });
+  const { username } = parseInput(usernameRules, { username: wanted });
   const name = username.toLowerCase();
   // A change of case alone needs no check: the name is already the member's.
   if (name === member.username.toLowerCase()) return;

@@ -4,7 +4,7 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { memberResponse, userInput, userPatch } from './member.schema.ts';
 import { toMemberResponse } from './member-response.ts';
-import { changeUserDetails, requireUserDetails } from './user-details.ts';
+import { changeNames, requireUserDetails } from './user-details.ts';
 
 const tags = ['accounts'];
 const url = '/dj-rest-auth/user/';
@@ -30,5 +30,5 @@ export const userApi: ApiRoutes = (api) => {
 
 async function change(request: FastifyRequest, body: z.output<typeof userPatch>) {
   const { username, first_name: firstName, last_name: lastName } = body;
-  return toMemberResponse(await changeUserDetails(requireActor(request), { username, firstName, lastName }));
+  return toMemberResponse(await changeNames(requireActor(request), { username, firstName, lastName }));
 }
