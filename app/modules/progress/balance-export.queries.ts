@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 
-/** One page of the movements of a member's balance, oldest first, after one of them. */
+/** Lists one page of the movements of a member's balance that follow `after`, oldest first. */
 export function listMovementsAfter(on: Executor, memberId: number, after: { id: number } | undefined) {
   return on
     .selectFrom('progress_movement')
@@ -14,7 +14,7 @@ export function listMovementsAfter(on: Executor, memberId: number, after: { id: 
     .execute();
 }
 
-/** One page of the levels that a member was shown, lowest first, after one of them. */
+/** Lists one page of the levels that a member was shown and that follow `after`, lowest first. */
 export function listCelebrationsAfter(on: Executor, memberId: number, after: { level: number } | undefined) {
   return on
     .selectFrom('progress_celebration')
@@ -26,7 +26,7 @@ export function listCelebrationsAfter(on: Executor, memberId: number, after: { l
     .execute();
 }
 
-/** One page of the levels that a member has reached, lowest first, after one of them. */
+/** Lists one page of the levels that a member has reached and that follow `after`, lowest first. */
 export function listLevelsAfter(on: Executor, memberId: number, after: { level: number } | undefined) {
   return on
     .selectFrom('progress_level')
