@@ -25,7 +25,7 @@ const calendar = (timeZone: string, dayStartsAtHour: number): Calendar => ({
   dayStartsAtHourBefore: null,
 });
 
-/** What the verb stores when she moves at an instant. */
+/** The calendar that the verb stores when a member moves at an instant. */
 function moved(before: Calendar, at: Date, timeZone: string, dayStartsAtHour: number): Calendar {
   return {
     timeZone,
@@ -56,7 +56,7 @@ test('a day ends when the next begins, to the millisecond', () => {
   );
 });
 
-test('whoever moves anywhere has no day twice, and the day of the move ends where it would have', () => {
+test('no day comes twice after a move, and the day of the move ends when it would have ended', () => {
   fc.assert(
     fc.property(homes, homes, instants, (from, to, at) => {
       const before = calendar(...from);
@@ -74,7 +74,7 @@ test('whoever moves anywhere has no day twice, and the day of the move ends wher
   );
 });
 
-test('from Madrid to Mexico: the day of the move goes on until it is over in Mexico', () => {
+test('a move from Madrid to Mexico prolongs the day of the move until it is over in Mexico', () => {
   const at = new Date('2026-05-10T12:00:00Z');
   const after = moved(calendar('Europe/Madrid', 4), at, 'America/Mexico_City', 4);
   expect(dayOf(after, new Date('2026-05-11T01:59:00Z'))).toBe('2026-05-10');

@@ -4,16 +4,16 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type Calendar, dayOf, settingsAt } from './member-day.ts';
 
-/** How a member wants her days to be counted; what is left out stays. */
+/** Calendar settings that a member asks for. An omitted field does not change. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
 const hourMs = 3_600_000;
-/** No local day is longer: 25 hours, and a beginning that moves by six. */
+/** An upper bound of a local day, which has at most 25 hours and a start that moves by at most six. */
 const maxDayMs = 50 * hourMs;
 
 /**
- * Changes how the actor's days are counted, from the end of her present day on: nothing that is recorded moves, and no day
- * of hers comes twice.
+ * Changes how the actor's days are counted, from the end of the current day on. Records do not move, and no day comes
+ * twice.
  */
 export async function changeCalendarIn(
   trx: WriterTransaction,
@@ -36,9 +36,9 @@ export async function changeCalendarIn(
   });
 }
 
-/** The instant at which the local day of `at` ends, to the millisecond. */
+/** Returns the instant at which the local day of `at` ends, to the millisecond. */
 export function endOfDay(calendar: Calendar, at: Date): Date {
-  // As if no change were to come.
+  // Ignores a change that is not in force yet.
   const isChanging = calendar.daysSince !== null && at < calendar.daysSince;
   const present = isChanging
     ? { ...calendar, ...settingsAt(calendar, at), daysSince: null, daysSinceDay: null }

@@ -5,25 +5,25 @@ import type { Day, DayCounts } from './days.queries.ts';
 import { maxMinutesADay, maxMinutesOfDay } from './days.schema.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 
-/** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
+/** A day as a part of a combined read or write returns it: `restedAt` is ISO text. */
 export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
 
-/** The row that a part of a combined write returned. */
+/** Converts the row that a part of a combined write returned. */
 export function fromDayJson({ restedAt, ...day }: DayJson): Day {
   return { ...day, restedAt: restedAt === null ? null : new Date(restedAt) };
 }
 
 /**
- * To which Parada a record belongs: to one that is known (null: to none), as a correction belongs to that of what it
- * corrects; else to the one that was open when it was made, which is now, or the instant at which a device without a
- * network made it.
+ * The Parada that a record belongs to. `paradaId` names a known Parada, or null for none: a correction belongs to the
+ * Parada of the record that it corrects. `queuedAt` selects the Parada that was open when the record was made: at the
+ * instant at which a device without a network made it, or now where it is null.
  */
 export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 
-/** A day that is counted in, by how much, and for which Parada. */
+/** The local day that counts a record, the change of its counts, and the Parada of the record. */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
-/** The columns of a day and of its part of a Parada, and what a change adds to each. */
+/** The count columns of a day and of its part of a Parada. */
 const counts = ['minutes', 'check_ins', 'notes', 'payments', 'intentions'] as const;
 
 type Changes = Record<(typeof counts)[number], number>;
@@ -38,7 +38,9 @@ function changesOf({
   return { minutes, check_ins: checkIns, notes, payments, intentions };
 }
 
-/** What is proposed is checked before a conflict is seen, so nothing below zero may be proposed. */
+/**
+ * Returns the values of the proposed row. PostgreSQL checks them before it detects a conflict, so none is below zero.
+ */
 function proposed(changes: Changes): RawBuilder<unknown> {
   return sql.join(counts.map((count) => sql`${Math.max(0, changes[count])}::int`));
 }
@@ -51,8 +53,8 @@ function added(table: 'days_day' | 'days_parada_day', changes: Changes): RawBuil
 const columns = sql.join(counts.map((count) => sql.id(count)));
 
 /**
- * The Parada of a record, where the row of its day is at hand. That row tells it as it is now, also to whoever waited for
- * the row while a Parada began or ended; only what was made before an ending has to be looked up.
+ * Returns the Parada of a record from the row of its day. That row is current, also for a transaction that waited for
+ * it while a Parada began or ended. Only a record that was made before an ending needs a lookup.
  */
 function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBuilder<number | null> {
   if ('paradaId' in belongs) return sql`${belongs.paradaId}::bigint`;
@@ -63,9 +65,9 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 }
 
 /**
- * Adds to the counts of a day, or takes from them, and to what the day holds of the Parada that the record belongs to: two
- * parts of a combined write that go together. The row of the day stays locked until the transaction ends, so that changes
- * of one day come one after the other. What follows them reads the Parada as `paradaOfRecord`.
+ * Returns two parts of a combined write that go together: `day` changes the counts of a day, `part` those of the day
+ * within the record's Parada. The row of the day stays locked until the transaction ends, so that changes of one day
+ * follow one another. Later parts read the Parada as `paradaOfRecord`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const changes = changesOf(change);
@@ -85,7 +87,7 @@ export function addToDayParts(memberId: number, { localDay, change, belongs }: C
   };
 }
 
-/** The Parada of a record that is counted in no day, and so has no row of one at hand. */
+/** Returns the Parada of a record that no day counts, so that no row of a day is at hand. */
 export function paradaOfUncounted(
   memberId: number,
   localDay: string,
@@ -98,20 +100,23 @@ export function paradaOfUncounted(
     : ofMoment(memberId, localDay, belongs.queuedAt);
 }
 
-/** The Parada that a record belongs to, in a combined write behind the parts of its day. */
+/** The Parada of a record, for parts that follow those of `addToDayParts` in a combined write. */
 export const paradaOfRecord = sql<number | null>`(select day."paradaId" from day)`;
 
-/** By how much the counts of a settled day grow. */
+/** Increments of the counts of a settled day. */
 export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
 
-/** The day of a record, and when a device without a network made it; null where it is made now. */
+/**
+ * The local day of a record, and the instant at which a device without a network made it; null for a record made now.
+ */
 export type SettledMoment = { localDay: Operand<string>; queuedAt: Operand<Date | null> };
 
 /**
- * Adds to a day that is settled: it has a check-in where one is added, and thirty minutes and room for more where minutes are, so that
- * nothing follows from the change and no listener of days has to hear of it. A part of a statement that has one named
- * `diarist` before it, with the member for whom it may write; gives her id and the Parada that the record belongs to, or
- * no row where it changed nothing, as it does where the record was made before a Parada of this day ended.
+ * Returns a part that adds to a settled day. A day is settled for a check-in when it has one already, and for minutes
+ * when it has at least thirty and room for more. Nothing follows from such a change, so no listener of days is called.
+ * The statement has a part named `diarist` before this one, with the member for whom it may write. The part returns the
+ * member's id and the Parada of the record. It returns no row where it changed nothing, as for a record that was made
+ * before a Parada of this day ended.
  */
 export function addToSettledDayPart(
   { localDay, queuedAt }: SettledMoment,
@@ -130,7 +135,7 @@ export function addToSettledDayPart(
     returning days_day.member_id, days_day.open_parada_id as parada_id)`;
 }
 
-/** As `addToSettledDayPart` what the day holds of its Parada, behind that part, which is named `day`. */
+/** Returns the part that adds the same to the day within its Parada. It follows `addToSettledDayPart`, named `day`. */
 export function addToSettledParadaPart(
   localDay: Operand<string>,
   { minutes = 0, checkIns = 0, payments = 0 }: SettledChange,
@@ -144,10 +149,10 @@ export function addToSettledParadaPart(
       payments = days_parada_day.payments + excluded.payments)`;
 }
 
-/** A day of rest of a Parada; `restedAt` is null where it is one no more. */
+/** A day of rest of a Parada. `restedAt` is null when the rest is taken back. */
 export type Rest = { memberId: number; paradaId: number; localDay: string; restedAt: Date | null };
 
-/** Declares a day as one of rest, or takes that back; its row stays locked until the transaction ends. */
+/** Stores a day as one of rest, or takes the rest back. Its row stays locked until the transaction ends. */
 export async function setRest(on: Executor, { memberId, paradaId, localDay, restedAt }: Rest): Promise<Day> {
   const { open, endedAt } = recordParadasPoint.require();
   const ofOthers = sql`(

@@ -1,7 +1,7 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 
-/** One page of the local days of a member, oldest first, after one of them. */
+/** Lists one page of a member's local days that follow `after`, oldest first. */
 export function listDaysAfter(on: Executor, memberId: number, after: { local_day: string } | undefined) {
   const rows = on
     .selectFrom('days_day')
@@ -10,7 +10,7 @@ export function listDaysAfter(on: Executor, memberId: number, after: { local_day
   return pageAfter(rows, { 'days_day.local_day': after?.local_day }).execute();
 }
 
-/** One page of what the Paradas of a member hold of their days, by Parada and day, after one of them. */
+/** Lists one page of the days within a member's Paradas that follow `after`, by Parada and day. */
 export function listParadaDaysAfter(
   on: Executor,
   memberId: number,

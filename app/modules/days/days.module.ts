@@ -4,7 +4,7 @@ import { defineModule } from '#app/platform/module.ts';
 import { listDaysAfter, listParadaDaysAfter } from './day-export.queries.ts';
 import { eraseDays } from './days.ts';
 
-/** What day it is for a member, and what it holds. */
+/** The local day of a member, and the counts of its records. */
 export const days = defineModule({
   name: 'days',
   keepsMemberRows: true,

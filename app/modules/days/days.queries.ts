@@ -19,7 +19,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What is counted of a day; in a change, by how much each count grows or shrinks. */
+/** The counts of a day. In a change they are the amounts by which each count grows or shrinks. */
 export type DayCounts = {
   minutes: number;
   checkIns: number;
@@ -31,7 +31,7 @@ export type DayCounts = {
   intentions: number;
 };
 
-/** One local day of a member, added up. */
+/** The totals of one local day of a member. */
 export type Day = DayCounts & { localDay: string; restedAt: Date | null };
 
 const dayColumns = [
@@ -44,7 +44,7 @@ const dayColumns = [
   'days_day.rested_at as restedAt',
 ] as const;
 
-/** Whether a member has a day with any record, or a rest. */
+/** Checks whether a member has a day with any record or rest. */
 export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean> {
   const day = await on
     .selectFrom('days_day')
@@ -55,12 +55,12 @@ export async function hasAnyDay(on: Executor, memberId: number): Promise<boolean
   return day !== undefined;
 }
 
-/** Local days, both included. */
+/** A span of local days, both included. */
 export type DaySpan = { since: string; until: string };
 
 /**
- * The days of a member from `since` to `until`, both included, oldest first, as a part of a combined read; days without any
- * record are not there, and `restedAt` is ISO text.
+ * Lists, as a part of a combined read, a member's days from `since` to `until`, both included, oldest first. Days
+ * without any record are absent. `restedAt` is ISO text.
  */
 export function daysPart(
   memberId: number,
@@ -76,12 +76,12 @@ export function daysPart(
   return jsonArrayFrom(days).$castTo<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]>();
 }
 
-/** Days of a Parada that are none of practice, both included. */
+/** Days of a Parada that do not count as practice, both included. */
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
- * How many days of at least `minutes` a member has, as a part of a combined read. What a Parada holds of a day on which it
- * is paused is left out; what another holds of the same day counts.
+ * Counts, as a part of a combined read, a member's days of at least `minutes`. Minutes of a Parada on its paused days
+ * are left out. Minutes of another Parada on the same day count.
  */
 export function practiceDaysPart(
   memberId: number,
@@ -99,7 +99,7 @@ export function practiceDaysPart(
     where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minutes})`;
 }
 
-/** Removes every day of a member for ever. */
+/** Deletes every day of a member permanently. */
 export async function deleteDays(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('days_parada_day').where('member_id', '=', memberId).execute();
   await on.deleteFrom('days_day').where('member_id', '=', memberId).execute();

@@ -5,26 +5,31 @@ import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { isZoneName } from './zone-names.ts';
 
-/** How late a record may come that was made without a network, and how far ahead a clock may run. */
+/**
+ * Bounds of the instant of a record that was made without a network: the days back, and how far ahead a clock may run.
+ */
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
 
-/** How far back a day may be named by hand for a check-in or a rest. */
+/** How many days back a member may name a day by hand, for a check-in or a rest. */
 export const maxBackfillDays = 2;
 
-/** The most minutes a day that a member can mean to give; so many are worth the whole, whatever she means. */
+/** The highest daily aim in minutes. So many minutes count in full, whatever the member's aim is. */
 export const maxMinutesADay = 30;
 
-/** The minutes of a day: nobody puts more into herself on one. */
+/** The minutes of a day, the most that a member can invest in one day. */
 export const maxMinutesOfDay = 1_440;
 
-/** How many minutes a day a member means to give. */
+/** The minutes a day that a member aims at. */
 export const minutesADay = z.int().min(5).max(maxMinutesADay);
 
 /** An IANA zone in the spelling of its name, such as `Europe/Madrid`. */
 export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));
 
-/** When a record was made on a device that had no network: any offset, at most seven days old, five minutes ahead. */
+/**
+ * The instant at which a device without a network made a record: any offset, at most seven days old, five minutes
+ * ahead.
+ */
 const recordedAt = z.iso
   .datetime({ offset: true })
   .transform((text) => new Date(text))
@@ -36,7 +41,7 @@ const recordedAt = z.iso
     ),
   );
 
-/** The fields by which a record says when it was made, where that is not now. */
+/** Fields for the instant and the zone of a record, where they are not the current ones. */
 export const momentFields = {
   recorded_at: recordedAt.optional(),
   timezone: timeZoneName.optional(),

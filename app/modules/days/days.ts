@@ -19,13 +19,13 @@ import {
 import { type Day, type DayCounts, deleteDays } from './days.queries.ts';
 import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
 
-/** From so many minutes on a day is one of practice. */
+/** The minutes from which on a day is one of practice. */
 export const minPracticeMinutes = 5;
 
-/** What a local day is, by what it holds. */
+/** The state of a local day, derived from its records and its rest. */
 export type DayState = 'done' | 'partial' | 'rest' | 'none';
 
-/** What is told of a day that has changed, and how; runs within the transaction of the change, after it. */
+/** A function that receives a changed day and the change. It runs within the transaction of the change, after it. */
 export type DayListener = (
   trx: WriterTransaction,
   memberId: number,
@@ -34,13 +34,15 @@ export type DayListener = (
 ) => Promise<void>;
 
 /**
- * Takes what is called in the transaction of each change of a day: what must never differ from the day itself, such as
- * the balance. Everything else subscribes to events. It is not told of what is added to a day that is settled
- * (`addToSettledDayPart`), from which nothing follows.
+ * Takes the listeners that run within the transaction of each change of a day. They update data that must never differ
+ * from the day itself, such as the balance. Everything else subscribes to events. Listeners do not run for additions to
+ * a settled day (`addToSettledDayPart`), from which nothing follows.
  */
 export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
 
-/** Counts records of a member's local day, within the transaction that stores them; less than nothing takes them out. */
+/**
+ * Counts records in a member's local day, within the transaction that stores them. Negative counts take records out.
+ */
 export async function countInDayIn(
   trx: WriterTransaction,
   memberId: number,
@@ -50,9 +52,9 @@ export async function countInDayIn(
 }
 
 /**
- * As `countInDayIn`, together with what is counted: `write` stores both in one statement, the parts of the day first, behind
- * which a record finds its Parada as `paradaOfRecord`.
- * @returns what `write` returned
+ * Counts a record as `countInDayIn` does and stores it in the same statement. `write` receives the parts of the day and
+ * puts them first. Behind them the record reads its Parada as `paradaOfRecord`.
+ * @returns the result of `write`
  */
 export async function storeInDayIn<Written extends { day: DayJson }>(
   trx: WriterTransaction,
@@ -66,13 +68,13 @@ export async function storeInDayIn<Written extends { day: DayJson }>(
   return written;
 }
 
-/** Whose day a statement adds to: hers whose row is still of this version (`knownMoment`). */
+/** The member whose day a statement changes, while the member's row still has this version (`knownMoment`). */
 type Whose = SettledMoment & { memberId: Operand<number>; version: Operand<string> };
 
 /**
- * The first parts of a statement that stores a record and counts it without a transaction around it: `diarist` and `day`
- * give the member's row only while she agrees to a diary, her calendar is as it was read, and the day is settled; `day` gives
- * the Parada too, and `part` counts the record in it.
+ * Returns the first parts of a statement that stores and counts a record without a transaction around it. `diarist` and
+ * `day` return the member's row only while the member consents to a diary, the calendar is as it was read, and the day
+ * is settled. `day` also returns the Parada, and `part` counts the record in it.
  */
 export function settledDayParts({ memberId, version, ...moment }: Whose, change: SettledChange) {
   return {
@@ -82,14 +84,14 @@ export function settledDayParts({ memberId, version, ...moment }: Whose, change:
   };
 }
 
-/** Declares a local day as one of rest, or takes that back; more than once changes nothing. */
+/** Stores a local day as one of rest, or takes the rest back. A repetition changes nothing. */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest);
   for (const listener of dayFollowersPoint.list()) await listener(trx, rest.memberId, day, {});
   return day;
 }
 
-/** Takes back every rest of a Parada for a day after `today`: none outlives the stretch that it was declared in. */
+/** Takes back every rest of a Parada after `today`: no rest outlives the stretch that it was declared in. */
 export async function takeRestsAheadBackIn(
   trx: WriterTransaction,
   parada: OfParada,
@@ -100,8 +102,8 @@ export async function takeRestsAheadBackIn(
 }
 
 /**
- * What a day is: done with five minutes or more, partial with fewer or with any other record, rest where it was declared
- * and nothing was done, and none. Work on a day of rest makes it done (docs/rules.md, The Parada).
+ * Returns the state of a day. It is `done` with at least five minutes, also where a rest was declared. Else it is
+ * `rest` where a rest was declared, `partial` with any record, and `none` without one (docs/rules.md, The Parada).
  */
 export function dayState(day: Omit<Day, 'localDay'> | undefined): DayState {
   if (!day) return 'none';
@@ -111,7 +113,7 @@ export function dayState(day: Omit<Day, 'localDay'> | undefined): DayState {
   return minutes + checkIns + payments + intentions > 0 ? 'partial' : 'none';
 }
 
-/** Removes every day of a member for ever. */
+/** Deletes every day of a member permanently. */
 export function eraseDays(on: Executor, memberId: number): Promise<void> {
   return deleteDays(on, memberId);
 }

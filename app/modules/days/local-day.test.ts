@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('at the edges of the world the day is the shifted day of UTC', () => {
+test('in zones at the edges of the world the local day is the shifted day of UTC', () => {
   const zones = fc.constantFrom(
     ['Etc/GMT-14', 14] as const,
     ['Etc/GMT+12', -12] as const,
@@ -51,7 +51,7 @@ test('at the edges of the world the day is the shifted day of UTC', () => {
   );
 });
 
-test('the day never goes back while time goes on', () => {
+test('the local day never goes back while time goes on', () => {
   const zones = fc.constantFrom(
     'Europe/Madrid',
     'America/Santiago',
@@ -73,7 +73,7 @@ test('the day never goes back while time goes on', () => {
   );
 });
 
-test('a zone that nobody knows is refused', () => {
+test('an unknown zone is refused', () => {
   expect(() => localDay(new Date(), 'Europe/Atlantis', 4)).toThrow(RangeError);
 });
 

@@ -1,12 +1,12 @@
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
- * The day that an instant belongs to for a person whose day starts at `startsAtHour` (0 to 23) by the clock on
- * her wall: 03:59 is still yesterday when her day starts at four. Days with 23 or 25 hours need no care, because
- * only the wall clock counts.
+ * Returns the local day of an instant for a person whose day starts at `startsAtHour` (0 to 23) by the wall clock. With
+ * a start at four, 03:59 belongs to the day before. Days with 23 or 25 hours need no care, because only the wall clock
+ * counts.
  * @param timeZone IANA name, e.g. `Europe/Madrid`
  * @returns `YYYY-MM-DD`
- * @throws RangeError when the zone is not known
+ * @throws RangeError for an unknown zone
  */
 export function localDay(instant: Date, timeZone: string, startsAtHour: number): string {
   const parts = clockOf(timeZone).formatToParts(instant);
@@ -17,19 +17,19 @@ export function localDay(instant: Date, timeZone: string, startsAtHour: number):
   return day.toISOString().slice(0, 10);
 }
 
-/** The day `days` after `day` (before it, when negative); both `YYYY-MM-DD`. */
+/** Returns the day `days` after `day`, or before it when negative. Both are `YYYY-MM-DD`. */
 export function daysAfter(day: string, days: number): string {
   const date = new Date(`${day}T00:00:00Z`);
   date.setUTCDate(date.getUTCDate() + days);
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days after `from` the day `to` is; negative when it is before. Both `YYYY-MM-DD`. */
+/** Counts the days from `from` to `to`; negative when `to` is earlier. Both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Making a formatter costs as much as a thousand uses of it, and there are fewer than 700 zones. */
+/** Caches one formatter a zone. Creating one costs as much as a thousand uses, and there are fewer than 700 zones. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const known = clocks.get(timeZone);
   if (known) return known;

@@ -12,24 +12,25 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import type { MomentInput } from './days.schema.ts';
 import { daysAfter, localDay } from './local-day.ts';
 
-/** What is known of a member's calendar. */
+/** The fields of a member that determine local days. */
 export type Calendar = Pick<
   Member,
   'timeZone' | 'dayStartsAtHour' | 'daysSince' | 'daysSinceDay' | 'timeZoneBefore' | 'dayStartsAtHourBefore'
 >;
 
 /**
- * The moment of a record: its instant, and the local day that it belongs to for good; when a device without a network made
- * it, which is null where it is made now.
+ * The moment of a record: its instant, and the local day that it belongs to permanently. `queuedAt` is the instant at
+ * which a device without a network made it; null for a record made now.
  */
 export type RecordMoment = { recordedAt: Date; localDay: string; queuedAt: Date | null };
 
-/** The local days on which a member may record anything: that of her registration and that of now, both included. */
+/** The local days on which a member may record: from the day of registration to today, both included. */
 export type RecordDays = { firstDay: string; today: string };
 
 /**
- * The local day (`YYYY-MM-DD`) of an instant for a member. Until a change of hers comes into force the zone and hour
- * before it hold, and no later day is earlier than the one at which it did: a day of hers never comes twice.
+ * Returns the local day (`YYYY-MM-DD`) of an instant for a member. Until a change of the calendar takes effect, the
+ * zone and hour before it hold. From then on no day is earlier than the day on which it took effect, so that no day
+ * comes twice.
  */
 export function dayOf(calendar: Calendar, at: Date): string {
   const { daysSince, daysSinceDay } = calendar;
@@ -38,7 +39,10 @@ export function dayOf(calendar: Calendar, at: Date): string {
   return daysSince && at >= daysSince && daysSinceDay && day < daysSinceDay ? daysSinceDay : day;
 }
 
-/** The zone and hour that hold at an instant: a change of them waits for the end of the day on which it was made. */
+/**
+ * Returns the zone and hour that hold at an instant. A change of them waits for the end of the day on which it was
+ * made.
+ */
 export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZone' | 'dayStartsAtHour'> {
   const { timeZone, dayStartsAtHour, daysSince, timeZoneBefore, dayStartsAtHourBefore } = calendar;
   if (!daysSince || at >= daysSince) return { timeZone, dayStartsAtHour };
@@ -49,18 +53,18 @@ export function settingsAt(calendar: Calendar, at: Date): Pick<Calendar, 'timeZo
 }
 
 /**
- * The day that it is for the actor right now (`YYYY-MM-DD`), by her zone and her start of the day.
- * @throws NotFound when her account was closed meanwhile
+ * Returns the current local day of the actor (`YYYY-MM-DD`), by the member's zone and start of the day.
+ * @throws NotFound when the account was closed meanwhile
  */
 export async function memberToday(actor: Actor): Promise<string> {
   return dayOf(await requireMember(actor), now());
 }
 
 /**
- * When a record of the actor is made, for a member who is about to write: the query that reads her zone also tells
- * whether her diary may be kept. A record that was made without a network says when, and in which zone.
- * @throws NotAllowed while she has not agreed to a diary; InvalidInput under `recorded_at` for a moment before the day of
- * her registration; NotFound as `memberToday`
+ * Returns the moment of a record for an actor who is about to write. The query that reads the zone also checks the
+ * consent to a diary. A record that was made without a network gives its instant and its zone.
+ * @throws NotAllowed without consent to a diary; InvalidInput under `recorded_at` for a moment before the day of
+ * registration; NotFound as in `memberToday`
  */
 export async function diaryMoment(
   on: Executor,
@@ -72,9 +76,9 @@ export async function diaryMoment(
 }
 
 /**
- * As `diaryMoment` without a query, from what was read of the actor before; undefined where nothing was. It asks for no
- * consent: it is for a statement that writes only while her `version` stands (`memberIfUnchanged`).
- * @throws InvalidInput as `diaryMoment`
+ * Returns the moment without a query, from the cached member; undefined where none is cached. It checks no consent. It
+ * serves a statement that writes only while the member's `version` is unchanged (`memberIfUnchanged`).
+ * @throws InvalidInput as in `diaryMoment`
  */
 export function knownMoment(
   { memberId }: Actor,
@@ -88,7 +92,7 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   const at = now();
   const recordedAt = recorded_at ?? at;
   const today = dayOf(member, at);
-  // Most records are of now and here, and their day needs no further look.
+  // Most records are made now and in the member's zone, so that their day needs no bounds.
   if (!recorded_at && !timezone) return { recordedAt, queuedAt: null, localDay: today, today, member };
   const day = timezone
     ? localDay(recordedAt, timezone, settingsAt(member, recordedAt).dayStartsAtHour)
@@ -102,7 +106,9 @@ function momentOf(member: Member, { recorded_at, timezone }: MomentInput) {
   };
 }
 
-/** The day itself, or the nearest on which she may record: another zone, or a clock that runs fast, leads beyond them. */
+/**
+ * Returns the day itself, or the nearest one that allows records. Another zone or a fast clock can lead beyond them.
+ */
 function dayWithin(
   member: Member,
   { day, recordedAt }: { day: string; recordedAt: Date },
@@ -115,14 +121,14 @@ function dayWithin(
   return firstDay;
 }
 
-/** The local day on which a member registered. */
+/** Returns the local day on which a member registered. */
 function firstDayOf(member: Member): string {
   return dayOf(member, member.createdAt);
 }
 
 /**
- * A day that a member names by hand, from so many days back to today.
- * @throws InvalidInput under `local_day` for any other day, and for one before her registration
+ * Checks a day that a member names by hand, from `maxDaysBack` days back to today, and returns it.
+ * @throws InvalidInput under `local_day` for any other day, and for a day before registration
  */
 export function requireNamedDay(named: string, { firstDay, today }: RecordDays, maxDaysBack: number): string {
   if (named > today) refuseField('local_day', msg`El día no puede estar en el futuro.`);

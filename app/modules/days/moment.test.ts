@@ -15,7 +15,7 @@ const stored = z.object({
   backfilled: z.boolean(),
 });
 
-/** A member of Madrid at noon of the tenth of February. */
+/** Creates a member, by default of Madrid, at noon (Madrid) of 10 February. */
 async function atNoon(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return newMember(server, { timeZone });
@@ -27,7 +27,7 @@ const record = async (member: MemberClient, moment: object) => {
   return stored.parse(body);
 };
 
-/** What her days hold, by day. */
+/** Reads the counts of a member's days, by day. */
 async function daysOf({ memberId }: MemberClient) {
   const { rows } = await databasePool().query(
     'select local_day, check_ins, notes from days_day where member_id = $1 order by local_day',
@@ -49,10 +49,10 @@ test.each([
     'Pacific/Kiritimati',
     '2027-02-10',
   ],
-  ['in a zone where it is yesterday still', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
+  ['in a zone where it is still yesterday', '2027-02-10T08:00:00Z', 'America/Mexico_City', '2027-02-09'],
   ['with an offset of its own', '2027-02-10T01:00:00+09:00', undefined, '2027-02-09'],
 ])(
-  'a record made %s without a network is of the day that it was there',
+  'a record made %s without a network belongs to the local day where it was made',
   async (_name, recorded_at, timezone, day) => {
     const ana = await atNoon();
     const { local_day, created, backfilled } = await record(ana, { recorded_at, timezone });
@@ -64,9 +64,9 @@ test.each([
 test.each([
   ['eight days ago', { recorded_at: '2027-02-02T10:59:00Z' }, 'recorded_at'],
   ['six minutes ahead', { recorded_at: '2027-02-10T11:06:00Z' }, 'recorded_at'],
-  ['at no moment', { recorded_at: 'ayer' }, 'recorded_at'],
+  ['at an invalid moment', { recorded_at: 'ayer' }, 'recorded_at'],
   ['by a clock without a zone', { recorded_at: '2027-02-10T10:00:00' }, 'recorded_at'],
-  ['in no zone of this world', { timezone: 'Marte/Olimpo' }, 'timezone'],
+  ['in an unknown zone', { timezone: 'Marte/Olimpo' }, 'timezone'],
   ['in a zone too long to be one', { timezone: `Europe/${'x'.repeat(80)}` }, 'timezone'],
 ])('a record made %s is refused under its field, and its day stays empty', async (_name, moment, field) => {
   const ana = await atNoon();
@@ -80,12 +80,12 @@ test.each([
   ['two days back', '2027-02-08', 201],
   ['three days back', '2027-02-07', 400],
   ['tomorrow', '2027-02-11', 400],
-])('a day that is named by hand may be %s or not', async (_name, local_day, status) => {
+])('a member may name by hand today and the two days before: %s', async (_name, local_day, status) => {
   const ana = await atNoon();
   expect((await ana.post(feelings, aCheckIn({ local_day }))).status).toBe(status);
 });
 
-test('a day that is named by hand is said to be so, and is named by the clock on her wall', async () => {
+test('a day named by hand is marked as such and follows the wall clock', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
@@ -95,7 +95,7 @@ test('a day that is named by hand is said to be so, and is named by the clock on
   expect((await ana.post(feelings, aCheckIn({ local_day: '2027-02-10' }))).status).toBe(400);
 });
 
-test('each record counts in its own day, and what is taken back counts no more', async () => {
+test('each record counts in its own day until it is taken back', async () => {
   const ana = await atNoon();
   const first = await record(ana, {});
   await record(ana, { nota: '' });
@@ -114,7 +114,7 @@ test('a refused record counts in no day', async () => {
   expect(await daysOf(ana)).toEqual([]);
 });
 
-/** Where a member's days are counted from her next day on. */
+/** Changes the calendar of a member, from the next day on. */
 async function move(member: MemberClient, calendar: object) {
   const { rows } = await databasePool().query('select username from accounts_member where member_id = $1', [
     member.memberId,
@@ -122,7 +122,7 @@ async function move(member: MemberClient, calendar: object) {
   expect((await member.patch(`/api/user-profile/${rows[0].username}/`, calendar)).status).toBe(200);
 }
 
-test('whoever moves twice on one day has that day once, and the last place counts', async () => {
+test('a member who moves twice on one day has that day once, and the last zone counts', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Asia/Tokyo' });
@@ -135,7 +135,7 @@ test('whoever moves twice on one day has that day once, and the last place count
   expect((await record(ana, {})).local_day).toBe('2027-02-12');
 });
 
-test('whoever moves and thinks again on the same day goes on as before', async () => {
+test('a move that is undone on the same day changes nothing', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'America/Mexico_City' });
   await move(ana, { timezone: 'Europe/Madrid' });
@@ -143,7 +143,7 @@ test('whoever moves and thinks again on the same day goes on as before', async (
   expect((await record(ana, {})).local_day).toBe('2027-02-11');
 });
 
-test('what says no other place or hour moves nothing', async () => {
+test('settings with the same zone and hour change no calendar', async () => {
   const ana = await atNoon();
   await move(ana, { timezone: 'Europe/Madrid', day_begins_hour: 4 });
   const { rows } = await databasePool().query('select days_since from accounts_member where member_id = $1', [
@@ -152,7 +152,7 @@ test('what says no other place or hour moves nothing', async () => {
   expect(rows).toEqual([{ days_since: null }]);
 });
 
-test('a day that begins later holds the early hours of the next one, from the next one on', async () => {
+test('a later start of the day gives the early hours to the day before, from the next day on', async () => {
   const ana = await atNoon();
   await move(ana, { day_begins_hour: 6 });
   setClock(new Date('2027-02-11T03:30:00Z'));

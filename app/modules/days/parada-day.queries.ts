@@ -20,10 +20,10 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** What a local day holds of the records of one Parada. */
+/** The totals of one Parada's records on one local day. */
 export type ParadaDay = Day & { paradaId: number };
 
-/** The days of these Paradas of a member, each with its own records, oldest first. */
+/** Lists the days of these Paradas of a member, each with the Parada's own records, oldest first. */
 export async function listParadaDays(
   on: Executor,
   memberId: number,
@@ -33,7 +33,7 @@ export async function listParadaDays(
   return selectParadaDays(on, memberId, paradaIds).execute();
 }
 
-/** As `listParadaDays` of one Parada, or of none, as a part of a combined read. */
+/** Lists, as a part of a combined read, the days of one Parada; none where `paradaId` is null. */
 export function paradaDaysPart(memberId: number, paradaId: number | null): RawBuilder<DayJson[]> {
   return jsonArrayFrom(selectParadaDays(db, memberId, [paradaId])).$castTo<DayJson[]>();
 }
@@ -56,13 +56,13 @@ function selectParadaDays(on: Executor, memberId: number, paradaIds: readonly (n
     ]);
 }
 
-/** A Parada of a member. */
+/** The key of a member's Parada. */
 export type OfParada = { memberId: number; paradaId: number };
 
 /**
- * Makes a Parada that begins today the one to which the records of today belong, and of the days to come. What today holds
- * and no other Parada holds of it was made while none was open, and is hers from now on. The row of today is locked, so
- * that what is recorded at the same time waits and sees it.
+ * Makes a Parada that begins today the one to which records of today and of later days belong. Records of today that
+ * belong to no other Parada were made while none was open. They belong to this Parada from now on. The row of today is
+ * locked, so that a concurrent record waits and sees the Parada.
  */
 export async function beginParadaDays(
   on: Executor,
@@ -89,7 +89,7 @@ export async function beginParadaDays(
     group by day.member_id, day.local_day`.execute(on);
 }
 
-/** Ends a Parada for the days: what is recorded of them from `at` on belongs to none, until another begins. */
+/** Ends a Parada for the days. Records from `at` on belong to no Parada until another begins. */
 export async function endParadaDays(
   on: Executor,
   { memberId, paradaId }: OfParada,
@@ -108,7 +108,7 @@ export async function endParadaDays(
     .execute();
 }
 
-/** The days after `localDay` for which a Parada of a member has a rest, oldest first. */
+/** Lists the days after `localDay` on which a Parada has a rest, oldest first. */
 export async function listRestsAfter(
   on: Executor,
   { memberId, paradaId }: OfParada,

@@ -15,7 +15,7 @@ const noon = '2027-02-10T11:00:00Z';
 
 afterEach(() => setClock());
 
-/** A member of Madrid who has just registered, at noon of the tenth of February. */
+/** Creates a member who has just registered, by default in Madrid, at noon (Madrid) of 10 February. */
 function aNewcomer(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
   return newMember(server, { timeZone, createdAt: new Date(noon) });
@@ -32,7 +32,7 @@ const records = [
 ] as const;
 
 test.each(records)(
-  'a %s of a day before the registration is refused under recorded_at',
+  'a %s of a day before registration is refused under recorded_at',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const { status, body: refused } = await ana.post(path, { ...body, recorded_at: '2027-02-09T20:00:00Z' });
@@ -43,7 +43,7 @@ test.each(records)(
 );
 
 test.each(records.slice(0, 2))(
-  'a %s with a day before the registration is refused under local_day',
+  'a %s that names a day before registration is refused under local_day',
   async (_name, path, body) => {
     const ana = await aNewcomer();
     const refused = await ana.post(path, { ...body, local_day: '2027-02-09' });
@@ -53,10 +53,10 @@ test.each(records.slice(0, 2))(
 );
 
 test.each(records)(
-  'a %s where it is tomorrow counts for today, the first and the second',
+  'a %s from a zone where it is tomorrow counts for today, the first and the second',
   async (_name, path, body) => {
     const ana = await aNewcomer();
-    // Half past five in the morning of the eleventh there.
+    // 05:30 of 11 February in Kiritimati.
     setClock(new Date('2027-02-10T15:30:00Z'));
     for (let time = 0; time < 2; time += 1) {
       const { body: stored } = await ana.post(path, { ...body, timezone: 'Pacific/Kiritimati' });
@@ -65,21 +65,21 @@ test.each(records)(
   },
 );
 
-test('a record where it is yesterday still, made after the registration, counts for the first day', async () => {
+test('a record after registration from a zone where it is still yesterday counts for the first day', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
   const ana = await newMember(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('a clock that runs fast over the end of a day leads to no day to come', async () => {
+test('a clock that runs fast at the end of a day leads to no future day', async () => {
   setClock(new Date('2027-02-11T02:58:00Z'));
   const ana = await newMember(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-11T03:01:00Z' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
-test('the first minute of an account is worth one day at most', async () => {
+test('the first minute of an account is worth at most one day', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
   const ana = await newMember(server, { createdAt: new Date(evening) });
@@ -102,7 +102,7 @@ test('the first minute of an account is worth one day at most', async () => {
   expect(rows).toEqual([{ local_day: '2027-02-10' }]);
 });
 
-test('a file may hold days before the registration, and its entries can be corrected where they stand', async () => {
+test('a file may hold days before registration, and their entries can be corrected', async () => {
   const ana = await aNewcomer();
   const csv = 'dia,minutos,cuerpo\n2026-11-02,30,100\n';
   const imported = await server.inject({
@@ -119,7 +119,7 @@ test('a file may hold days before the registration, and its entries can be corre
   expect([corrected.status, dayOf(corrected.body)]).toEqual([201, '2026-11-02']);
 });
 
-test('a change of the hour that is still to come does not hold for a record that names a zone', async () => {
+test('a pending change of the hour does not hold for a record that names a zone', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await aMemberInParada(server);
   const username = await usernameOf(ana.memberId);
@@ -148,7 +148,7 @@ test.each([
   ['+01:00', 400],
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
-])('a record in the zone %j is answered with %i, and so is a profile', async (timezone, status) => {
+])('a record and a profile treat the zone %j alike: %i', async (timezone, status) => {
   const ana = await newMember(server);
   const stored = await ana.post(feelings, aCheckIn({ timezone }));
   const username = await usernameOf(ana.memberId);

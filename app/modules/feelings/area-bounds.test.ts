@@ -49,7 +49,7 @@ test('an area joins the newest feeling of today, and no older one', async () => 
   expect((await ana.post(areas, { category: 8 })).body).toMatchObject({ user_feeling: second });
 });
 
-test('an area that came with the check-in is the same record when it is said again', async () => {
+test('an area sent again is the record that came with the check-in', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: ['familia'] }));
   const [first, second] = [await ana.post(areas, { category: 8 }), await ana.post(areas, { category: 8 })];
@@ -58,7 +58,7 @@ test('an area that came with the check-in is the same record when it is said aga
 });
 
 test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
-  'an area of the number %s is refused',
+  'an area with the number %s is refused',
   async (category) => {
     const ana = await newMember(server);
     const { status, body } = await ana.post(areas, { category });
@@ -67,7 +67,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
   },
 );
 
-test('one cause may stand for two areas, and shows once', async () => {
+test('one cause may belong to two areas, and is listed once', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {
@@ -81,7 +81,7 @@ test('one cause may stand for two areas, and shows once', async () => {
   });
 });
 
-test('a third cause is refused, and a cause that is known is not a third', async () => {
+test('a third cause is refused, and a repeated cause is not a third', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));
@@ -99,20 +99,20 @@ test.each([
   ['no area', { cause_of_discomfort_slug: 'conflicto' }, 'user_area'],
   ['no cause', { user_area: 1 }, 'cause_of_discomfort_slug'],
   ['an empty cause', { user_area: 1, cause_of_discomfort_slug: ' ' }, 'cause_of_discomfort_slug'],
-  ['an area that is nobody’s', { user_area: 9_999, cause_of_discomfort_slug: 'conflicto' }, 'user_area'],
+  ['an area of no member', { user_area: 9_999, cause_of_discomfort_slug: 'conflicto' }, 'user_area'],
 ])('a cause with %s is refused under its field', async (_name, input, field) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(causes, input);
   expect([status, body]).toMatchObject([400, { [field]: expect.any(Array) }]);
 });
 
-test.each([1, 12])('area %i is there with every cause', async (id) => {
+test.each([1, 12])('area %i is returned with every cause', async (id) => {
   const ana = await newMember(server);
   const { status, body } = await ana.get(`/api/piptool/category/${id}/`);
   expect([status, z.object({ causes: z.array(z.unknown()) }).parse(body).causes.length]).toEqual([200, 9]);
 });
 
-test.each([0, 13, 'sueno'])('area %s is not there', async (id) => {
+test.each([0, 13, 'sueno'])('area %s does not exist', async (id) => {
   const ana = await newMember(server);
   expect([400, 404]).toContain((await ana.get(`/api/piptool/category/${id}/`)).status);
 });
@@ -129,7 +129,7 @@ test('each point of the plane is in one quadrant, and the middle is pleasant and
   ]);
 });
 
-test('what a member writes lies sealed, and each note under a seal of its own', async () => {
+test('notes are stored sealed, and equal notes have different seals', async () => {
   const ana = await newMember(server);
   for (const _time of [1, 2]) await ana.post(feelings, aCheckIn({ nota: 'lo mismo' }));
   const { rows } = await databasePool().query<{ sealed: Buffer }>(
@@ -139,7 +139,7 @@ test('what a member writes lies sealed, and each note under a seal of its own', 
   expect([rows.length, rows[0]?.sealed.equals(rows[1]?.sealed ?? Buffer.alloc(0))]).toEqual([2, false]);
 });
 
-test('a sealed note that was moved to another check-in is not read as hers', async () => {
+test('a sealed note that was moved to another check-in cannot be read', async () => {
   const ana = await newMember(server);
   const [one, other] = [
     await ana.post(feelings, aCheckIn({ nota: 'la primera' })),

@@ -5,7 +5,7 @@ import { useScaleWords } from './scale-words.ts';
 /** The two points of a check-in; null until chosen. */
 export type Axes = { agrado: number | null; energia: number | null };
 
-/** The two questions of every check-in: how it feels, and how much energy there is. */
+/** Asks the two questions of every check-in: how it feels, and how much energy there is. */
 export function AxisScales({ axes, onChange }: { axes: Axes; onChange: (part: Partial<Axes>) => void }) {
   const words = useScaleWords();
   return (

@@ -12,10 +12,10 @@ function draw(changes: Partial<CalmCardProps> = {}, options?: { locale: string }
   return render(<CalmCard {...props} />, options);
 }
 
-/** The clock of the browser says so many seconds after the start; the breath looks at it by itself. */
+/** Sets the browser's clock to so many seconds after the start. The breath reads the clock by itself. */
 const after = (seconds: number) => act(() => setClock(new Date(start.getTime() + seconds * 1_000)));
 
-// The clock stands still: a slow machine would see the breath of a second later.
+// The clock stands still, because a slow machine would otherwise show the breath of a later second.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
 afterEach(() => {
   vi.useRealTimers();
@@ -29,26 +29,26 @@ test.each([
   ['CO', 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],
   [null, 'America/Bogota', 'Llamar a emergencias, 112', 'tel:112'],
 ])(
-  'whoever lives in %s by the clock of %s can call somebody with one tap',
+  'a member in the country %s with the time zone %s can call for help with one tap',
   async (country, timeZone, words, href) => {
     await draw({ country, timeZone });
     expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(href);
   },
 );
 
-test('right after the check-in it has the focus, so that it is read', async () => {
+test('right after the check-in the card takes the focus, so that it is read', async () => {
   await draw({ isFresh: true });
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Gracias por apuntarlo' })),
   );
 });
 
-test('on a later visit it takes the focus from nothing', async () => {
+test('on a later visit the card takes no focus', async () => {
   await draw();
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the way on is hers, and so is the way to more telephones', async () => {
+test('the card leads on, and to more telephones', async () => {
   let presses = 0;
   const { user } = await draw({ onGoOn: () => (presses += 1) });
   expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
@@ -56,7 +56,7 @@ test('the way on is hers, and so is the way to more telephones', async () => {
   expect(presses).toBe(1);
 });
 
-test('the minute opens and closes by the same button, which says so', async () => {
+test('one button opens and closes the minute, and exposes its state', async () => {
   const { user } = await draw();
   expect(breathe().getAttribute('aria-expanded')).toBe('false');
   await user.click(breathe());
@@ -75,7 +75,7 @@ test.each([
   [9, 'Suéltalo despacio', 'Quedan 51 segundos'],
   [10, 'Coge aire', 'Quedan 50 segundos'],
   [58, 'Suéltalo despacio', 'Quedan 2 segundos'],
-])('after %i seconds the breath says "%s"', async (seconds, words, left) => {
+])('after %i seconds the breath shows "%s"', async (seconds, words, left) => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -84,7 +84,7 @@ test.each([
   expect(await screen.findByText(left)).toBeTruthy();
 });
 
-test('after the minute it says so, and counts no further', async () => {
+test('after the minute the breath shows its end and stops counting', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -93,7 +93,7 @@ test('after the minute it says so, and counts no further', async () => {
   expect(screen.queryByText(/Quedan/)).toBeNull();
 });
 
-test('its last second is said in the singular', async () => {
+test('the last second is written in the singular', async () => {
   setClock(start);
   const { user } = await draw();
   await user.click(breathe());
@@ -101,7 +101,7 @@ test('its last second is said in the singular', async () => {
   expect(await screen.findByText('Queda 1 segundo')).toBeTruthy();
 });
 
-test('in English it says the same', async () => {
+test('the card is translated into English', async () => {
   await draw({}, { locale: 'en' });
   expect(screen.getByRole('heading', { level: 2 }).textContent).toMatch(/^Thank you/);
 });

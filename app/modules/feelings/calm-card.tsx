@@ -15,8 +15,8 @@ export type CalmCardProps = {
 };
 
 /**
- * The card after a check-in at the lowest: the same words for everybody, a telephone line, a minute of breathing, the
- * way on.
+ * Shows the card after a check-in at the lowest point: the same words for everybody, a telephone line, a minute of
+ * breathing, the way on.
  */
 export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
   const { t } = useLingui();

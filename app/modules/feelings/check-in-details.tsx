@@ -25,7 +25,7 @@ type DraftPartProps = {
   today: Today;
 };
 
-/** The optional details of a check-in, besides the two axes. */
+/** Shows the fields for the optional details of a check-in, besides the two axes. */
 export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
   const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };

@@ -24,14 +24,14 @@ test.each([
   ['a list that is a word', { ...whole, areas: 'ocio' }],
   ['another control', { ...whole, control: 'quizas' }],
   ['no note', { ...whole, nota: null }],
-])('%s in storage is no draft', (_name, kept) => {
+])('%s in storage is not read as a draft', (_name, kept) => {
   expect(checkInDraft.safeParse(kept)).toEqual({});
 });
 
 test.each([
   ['an empty draft', emptyDraft],
   ['a whole draft', whole],
-])('%s comes back from storage as it was', (_name, draft) => {
+])('%s is read from storage unchanged', (_name, draft) => {
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 
@@ -39,7 +39,7 @@ test.each([
   ['both points', {}, true],
   ['no agrado', { agrado: null }, false],
   ['no energía', { energia: null }, false],
-])('with %s a draft is ready or not', (_name, part, ready) => {
+])('a draft with %s is ready or not', (_name, part, ready) => {
   expect(isReady({ ...whole, ...part })).toBe(ready);
 });
 
@@ -47,9 +47,9 @@ test.each([
   ['words', { palabras: ['calma'] }],
   ['an area', { areas: ['ocio'] }],
   ['a cause', { causas: ['perdida'] }],
-  ['what is in her hands', { control: 'no' as const }],
+  ['the control', { control: 'no' as const }],
   ['a note', { nota: 'x' }],
-])('%s are more than the two points', (_name, part) => {
+])('%s count as details', (_name, part) => {
   expect(hasDetails({ ...emptyDraft, ...part })).toBe(true);
 });
 
@@ -57,12 +57,12 @@ test('two points alone are no details', () => {
   expect(hasDetails({ ...emptyDraft, agrado: 1, energia: 1 })).toBe(false);
 });
 
-test('what is taken back fills the form with all that it said', () => {
+test('a check-in that is taken back fills the form with all its values', () => {
   expect(draftOf(aStoredCheckIn(whole))).toEqual(whole);
   expect(draftOf(aStoredCheckIn({ nota: null })).nota).toBe('');
 });
 
-test('what waits shows with the moment at which it was made, before it has a number', () => {
+test('a waiting check-in shows the moment at which it was made, and has an id below zero', () => {
   const waiting = toWaitingCheckIn({ ...made, body: { ...whole, nota: ' ' }, isTried: false }, '2027-02-10');
   expect(waiting).toMatchObject({ key: 'k1', created: made.madeAt, local_day: '2027-02-10', nota: null });
   expect(waiting?.id).toBeLessThan(0);
@@ -71,6 +71,6 @@ test('what waits shows with the moment at which it was made, before it has a num
 test.each([
   ['another kind of record', { minutes: 10 }],
   ['a check-in without its points', emptyDraft],
-])('%s that waits is not shown as a check-in', (_name, body) => {
+])('%s that waits is not read as a check-in', (_name, body) => {
   expect(toWaitingCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
 });

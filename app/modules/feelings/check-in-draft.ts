@@ -2,7 +2,7 @@ import type { Waiting } from '#app/platform/browser/outbox.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { type Control, controls } from './plane.ts';
 
-/** What the member has chosen and typed so far. */
+/** The member's choices and texts so far. */
 export type Draft = {
   agrado: number | null;
   energia: number | null;
@@ -13,15 +13,15 @@ export type Draft = {
   nota: string;
 };
 
-/** The shape of a draft as it is kept in her browser. */
+/** Parses a draft from the browser's storage; `data` is absent where the value is none. */
 export const checkInDraft = {
   safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: kept } : {}),
 };
 
-/** Under what name the draft is kept. */
+/** The name of the draft in the browser's storage. */
 export const draftName = 'check-in';
 
-/** A draft with a point on both axes: enough to be kept. */
+/** A draft with a point on both axes, which is enough to store a check-in. */
 export type ReadyDraft = Draft & { agrado: number; energia: number };
 
 export const emptyDraft: Draft = {
@@ -34,26 +34,28 @@ export const emptyDraft: Draft = {
   nota: '',
 };
 
-/** Whether both axes are chosen. */
+/** Checks whether both axes are chosen. */
 export function isReady(draft: Draft): draft is ReadyDraft {
   return draft.agrado !== null && draft.energia !== null;
 }
 
-/** Whether more than the two axes was said. */
+/** Checks whether the draft holds more than the two axes. */
 export function hasDetails({ palabras, areas, causas, control, nota }: Draft): boolean {
   return palabras.length + areas.length + causas.length > 0 || control !== null || nota !== '';
 }
 
-/** The draft that a check-in came from, so that taking it back loses nothing. */
+/** Returns the draft of a check-in, so that taking it back loses nothing. */
 export function draftOf(checkIn: CheckIn): Draft {
   const { agrado, energia, palabras, areas, causas, control, nota } = checkIn;
   return { agrado, energia, palabras, areas, causas, control, nota: nota ?? '' };
 }
 
-/** A check-in that waits to be stored, as it is shown meanwhile: its id is below zero, and `key` names it in the outbox. */
+/**
+ * A check-in that waits to be stored, as it is shown meanwhile. Its id is below zero; `key` is its key in the outbox.
+ */
 export type WaitingCheckIn = CheckIn & { key: string; canTakeBack: boolean };
 
-/** What waits in the outbox as a check-in of this day; undefined where it is none. */
+/** Converts an item of the outbox into a check-in of this day; undefined where the item is no check-in. */
 export function toWaitingCheckIn(item: Waiting, localDay: string): WaitingCheckIn | undefined {
   if (!isDraft(item.body) || !isReady(item.body)) return undefined;
   return {

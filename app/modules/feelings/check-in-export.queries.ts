@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Control } from './feelings.schema.ts';
 
-/** A check-in with all that was chosen, taken back or not. */
+/** A check-in with all its choices, taken back or not. */
 export type ExportedCheckIn = {
   id: number;
   localDay: string;
@@ -21,7 +21,7 @@ export type ExportedCheckIn = {
   withdrawnAt: Date | null;
 };
 
-/** One page of the check-ins of a member, oldest first, after one of them. */
+/** Lists one page of a member's check-ins that follow `after`, oldest first. */
 export async function listCheckInsAfter(
   on: Executor,
   memberId: number,

@@ -2,7 +2,7 @@ import { defineExport, openEach } from '#app/platform/member-export.ts';
 import { type ExportedCheckIn, listCheckInsAfter } from './check-in-export.queries.ts';
 import { noteLocation } from './feelings.ts';
 
-/** Every check-in of a member with its note, those that were taken back too. */
+/** The export of every check-in of a member with its note, including those taken back. */
 export const checkInExport = defineExport({
   name: 'check-ins',
   tables: [

@@ -23,7 +23,7 @@ const fieldNames = {
 
 export type CheckInFormProps = { form: ReturnType<typeof useCheckInForm>['form']; today: Today };
 
-/** The form of a check-in: two taps and a button; the optional details are behind a line. */
+/** Shows the form of a check-in: two taps and a button. The optional details are collapsed. */
 export function CheckInForm({ form, today }: CheckInFormProps) {
   const { values: draft, change, errors } = form;
   const { t } = useLingui();
@@ -53,7 +53,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
   );
 }
 
-/** Becomes true the first time that `isTrue` is, and stays so: the member may open or close the part afterwards. */
+/** Returns true from the first time on that `isTrue` is true, so that the member may close the part afterwards. */
 function useOnce(isTrue: boolean): boolean {
   const [wasTrue, setTrue] = useState(isTrue);
   if (isTrue && !wasTrue) setTrue(true);

@@ -15,7 +15,7 @@ test.each([
   [1, 1],
   [5, 5],
   ['1', ' 5 '],
-])('a point at %s and %s is on the scale', async (agrado, energia) => {
+])('a point at %s and %s is accepted', async (agrado, energia) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(feelings, { agrado, energia });
   expect([status, body]).toMatchObject([201, { agrado: Number(agrado), energia: Number(energia) }]);
@@ -28,7 +28,7 @@ test.each([
   ['a word', 'tres'],
   ['nothing', null],
   ['a list', [3]],
-  ['a truth', true],
+  ['a boolean', true],
   ['more digits than a number holds', '9'.repeat(16)],
 ])('a point that is %s is refused under its field', async (_name, agrado) => {
   const ana = await newMember(server);
@@ -42,14 +42,14 @@ test.each([
   ['of nothing but space', ' \t ', null],
   ['of one sign', '·', '·'],
   ['with signs outside the basic plane', '🌊🌊', '🌊🌊'],
-  ['with markup, which is words here', '<b>hola</b>', '<b>hola</b>'],
-])('a note %s is kept as it was meant', async (_name, nota, kept) => {
+  ['with markup, which is plain text here', '<b>hola</b>', '<b>hola</b>'],
+])('a note %s is stored as it was meant', async (_name, nota, kept) => {
   const ana = await newMember(server);
   expect((await ana.post(feelings, aCheckIn({ nota }))).body).toMatchObject({ nota: kept });
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
 });
 
-test('a note comes back to the letter, whatever was typed', async () => {
+test('a note is read back exactly as it was stored, whatever was typed', async () => {
   const ana = await newMember(server);
   const notes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   await fc.assert(
@@ -68,7 +68,7 @@ test.each([
   ['palabras', ['alegria', 'calma', 'miedo']],
   ['areas', ['salud', 'ocio']],
   ['causas', ['conflicto', 'perdida']],
-])('as many %s as fit are kept in the order of choosing', async (field, chosen) => {
+])('%s up to the limit are stored in the order of choosing', async (field, chosen) => {
   const ana = await newMember(server);
   const backwards = chosen.toReversed();
   expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
@@ -81,20 +81,20 @@ test.each([
   ['palabras', ['calma', 'calma', 'calma', 'calma'], ['calma']],
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
-])('one of the %s said several times counts once', async (field, chosen, kept) => {
+])('a repeated choice of %s counts once', async (field, chosen, kept) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
-test.each(['palabras', 'areas', 'causas'])('%s that are no list of words are refused', async (field) => {
+test.each(['palabras', 'areas', 'causas'])('%s that are no list of slugs are refused', async (field) => {
   const ana = await newMember(server);
   for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
     expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
-test('all that is wrong with a check-in is said at once, each under its field', async () => {
+test('all errors of a check-in are returned at once, each under its field', async () => {
   const ana = await newMember(server);
   const wrong = { palabras: ['euforia'], areas: ['luna'], causas: ['mercurio'] };
   const { body } = await ana.post(feelings, aCheckIn(wrong));
@@ -105,7 +105,7 @@ test('all that is wrong with a check-in is said at once, each under its field', 
   });
 });
 
-test('a word that the first clients number counts among the three', async () => {
+test('a word given by its number counts among the three', async () => {
   const ana = await newMember(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
@@ -114,13 +114,13 @@ test('a word that the first clients number counts among the three', async () => 
   expect((await ana.post(feelings, aCheckIn(same))).body).toMatchObject({ palabras: same.palabras });
 });
 
-test('where she put herself counts, and not where her word stands', async () => {
+test('the chosen point counts, not the point of the word', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });
 });
 
-test('refusals are in English where English is asked for', async () => {
+test('refusals are in English for a request in English', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(feelings, {}, 'en');
   expect(body).toEqual({ user_feeling_category: ['This field is required.'] });

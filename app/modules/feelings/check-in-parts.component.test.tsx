@@ -27,7 +27,7 @@ function Axed({ first = { agrado: null, energia: null }, errors = {} }: { first?
 
 const axes = (): Axes => JSON.parse(screen.getByRole('status').textContent);
 
-test('each axis is one stop of Tab, and the arrows walk along its points alone', async () => {
+test('each axis is one tab stop, and the arrow keys move along its points alone', async () => {
   const { user } = await render(<Axed />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
@@ -38,14 +38,14 @@ test('each axis is one stop of Tab, and the arrows walk along its points alone',
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('the arrows go around: after the highest point comes the lowest', async () => {
+test('the arrow keys wrap around: after the highest point comes the lowest', async () => {
   const { user } = await render(<Axed first={{ agrado: 5, energia: null }} />);
   await user.tab();
   await user.keyboard('{ArrowRight}');
   expect(axes().agrado).toBe(1);
 });
 
-test('each point is read by its word, and not by its number', async () => {
+test('each point is read by its word, not by its number', async () => {
   await render(<Axed />);
   const names = scale('¿Cuánta energía tienes?')
     .getAllByRole('radio')
@@ -65,7 +65,7 @@ test('the chosen point is written under its axis', async () => {
   expect(screen.getAllByText('Muy agradable').length).toBeGreaterThan(1);
 });
 
-test('what is wrong with an axis is read with it, and marks its points alone', async () => {
+test('an error of an axis is read with it, and marks its points alone', async () => {
   await render(<Axed errors={{ agrado: 'Elige un punto.' }} />);
   const group = screen.getByRole('group', { name: '¿Cómo es lo que sientes?' });
   const words = document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -84,7 +84,7 @@ function Picked({ max = 2, isSilent = false }: { max?: number; isSilent?: boolea
   );
 }
 
-test('what does not fit any more stays in reach and readable, and says why it does nothing', async () => {
+test('a choice beyond the limit stays focusable and readable, and the picker explains why it is disabled', async () => {
   const { user } = await render(<Picked />);
   await user.click(chip('Conflicto'));
   await user.click(chip('Pérdida'));
@@ -94,13 +94,13 @@ test('what does not fit any more stays in reach and readable, and says why it do
   expect(screen.getByRole('status').textContent).toBe('Ya tienes 2. Quita una para elegir otra.');
 });
 
-test('of several pickers that fill together only one says that they are full', async () => {
+test('of several pickers with one limit only one announces that it is reached', async () => {
   const { user } = await render(<Picked max={1} isSilent />);
   await user.click(chip('Conflicto'));
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('a choice is taken back by a second tap, by key too', async () => {
+test('a second tap removes a choice, and so does a key', async () => {
   const { user } = await render(<Picked />);
   await user.tab();
   await user.keyboard(' ');
@@ -129,16 +129,13 @@ test.each([
   [2, 4, 'Palabras con energía, desagradables'],
   [1, 1, 'Palabras tranquilas, desagradables'],
   [null, null, 'Palabras con energía, agradables'],
-])(
-  'for a point at %s and %s the words of its quadrant are the ones in sight',
-  async (agrado, energia, name) => {
-    await render(<Detailed first={{ agrado, energia }} />);
-    expect(screen.getAllByRole('group', { name: /^Palabras/ })).toHaveLength(1);
-    expect(screen.getByRole('group', { name })).toBeTruthy();
-  },
-);
+])('for a point at %s and %s the words of its quadrant are visible', async (agrado, energia, name) => {
+  await render(<Detailed first={{ agrado, energia }} />);
+  expect(screen.getAllByRole('group', { name: /^Palabras/ })).toHaveLength(1);
+  expect(screen.getByRole('group', { name })).toBeTruthy();
+});
 
-test('words of several quadrants fill one check-in together, and stay when she moves on the plane', async () => {
+test('words of several quadrants share the limit of one check-in', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 2 }} />);
   await user.click(chip('calma'));
   await user.click(screen.getByRole('button', { name: 'Otras palabras' }));
@@ -147,7 +144,7 @@ test('words of several quadrants fill one check-in together, and stay when she m
   expect(chip('orgullo').getAttribute('aria-disabled')).toBe('true');
 });
 
-test('what is in her hands is one of three, and a note is no longer than the server takes', async () => {
+test('the control is one of three, and a note is no longer than the server accepts', async () => {
   const { user } = await render(<Detailed />);
   await user.click(screen.getByRole('radio', { name: 'En parte' }));
   await user.click(screen.getByRole('radio', { name: 'No' }));
@@ -169,7 +166,7 @@ test.each([
   [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],
   [{ agrado: 3, energia: 3 }, 'Ni una cosa ni otra · Energía media'],
   [{ agrado: null, energia: null }, 'Sin valorar'],
-])('a check-in at %j is given back in words that judge nothing', async (point, words) => {
+])('a check-in at %j is shown in words that judge nothing', async (point, words) => {
   await row({ checkIn: aStoredCheckIn(point) });
   expect(screen.getByText(words)).toBeTruthy();
 });
@@ -178,12 +175,12 @@ test.each([
   ['si', 'Está en tu mano'],
   ['en_parte', 'Está en parte en tu mano'],
   ['no', 'No está en tu mano'],
-] as const)('what is in her hands (%s) is said back to her', async (control, words) => {
+] as const)('the control %s is shown in words', async (control, words) => {
   await row({ checkIn: aStoredCheckIn({ control }) });
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('ten minutes after it was made nothing offers to take it back', async () => {
+test('the undo button is gone ten minutes after a check-in', async () => {
   const checkIn = aStoredCheckIn();
   setClock(new Date(Date.parse(checkIn.undo_until) - 1_000));
   const view = await row({ checkIn });
@@ -201,14 +198,14 @@ const waiting = (isTried: boolean) => {
 };
 
 test.each([
-  ['has not left yet', false, 1],
-  ['was on its way before, as the server may have it', true, 0],
-])('a check-in that %s can be taken back accordingly', async (_name, isTried, buttons) => {
+  ['was not sent yet', false, 1],
+  ['was sent before, so that the server may have it', true, 0],
+])('a waiting check-in that %s can be taken back accordingly', async (_name, isTried, buttons) => {
   await row({ checkIn: waiting(isTried) });
   expect(screen.queryAllByRole('button', { name: 'Deshacer' })).toHaveLength(buttons);
 });
 
-test('one that waits says so, with and without a network', async () => {
+test('a waiting check-in shows that it waits, with and without a network', async () => {
   await row({ checkIn: waiting(false) });
   expect(screen.getByText('Guardando...')).toBeTruthy();
   act(() => setOnline(false));

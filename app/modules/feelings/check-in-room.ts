@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countCheckIns } from './feelings.queries.ts';
 
-/** How many check-ins a member may keep, with those that she took back: some fourteen a day for ten years. */
+/** The maximum of check-ins of a member, including those taken back: some fourteen a day for ten years. */
 const maxCheckIns = 50_000;
 
-/** The room for the check-ins of a member. */
+/** The limit of a member's check-ins. */
 export const checkInRoom = new Holding({
   name: 'check-ins',
   max: maxCheckIns,

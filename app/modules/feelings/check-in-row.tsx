@@ -12,7 +12,7 @@ import { useScaleWords } from './scale-words.ts';
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words that name its content. */
+  /** The words, areas and causes that name the content of the check-in. */
   today: Pick<Today, 'words' | 'areas' | 'causes'>;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };

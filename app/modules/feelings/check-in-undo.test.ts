@@ -19,7 +19,7 @@ const later = (ms: number) => setClock(new Date(Date.now() + ms));
 afterEach(() => setClock());
 
 test.each([9 * minute + 59_000, 10 * minute + 1_000])(
-  'after %i ms a check-in is taken back only within ten minutes',
+  'a check-in is taken back only within ten minutes: after %i ms',
   async (ms) => {
     const ana = await newMember(server);
     const id = idOf(await ana.post(feelings, aCheckIn()));
@@ -30,7 +30,7 @@ test.each([9 * minute + 59_000, 10 * minute + 1_000])(
   },
 );
 
-test('what is too late to take back says so, and stays', async () => {
+test('taking a check-in back too late is refused with a reason', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   later(11 * minute);
@@ -39,7 +39,7 @@ test('what is too late to take back says so, and stays', async () => {
 });
 
 test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
-  'a check-in of the number %s is not there',
+  'no check-in has the number %s',
   async (id) => {
     const ana = await newMember(server);
     const { status } = await ana.remove(`${feelings}${id}/`);
@@ -47,7 +47,7 @@ test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '9999999999999999
   },
 );
 
-test('what was taken back is in no list, and its note is not read again', async () => {
+test('a check-in that was taken back is in no list, nor is its note', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);
@@ -55,7 +55,7 @@ test('what was taken back is in no list, and its note is not read again', async 
   for (const { text } of answers) expect(text).not.toContain('se fue');
 });
 
-test('after the last one is taken back the one before it is the last', async () => {
+test('after the last check-in is taken back, the one before it is the last', async () => {
   const ana = await newMember(server);
   const first = idOf(await ana.post(feelings, aCheckIn()));
   const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
@@ -64,7 +64,7 @@ test('after the last one is taken back the one before it is the last', async () 
   expect((await ana.get(last)).body).toMatchObject({ id: first });
 });
 
-test('when the lowest point is taken back, calm goes with it', async () => {
+test('taking back the lowest point ends the calm time', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(feelings, { agrado: 1, energia: 1 }));
   expect((await todayOf(ana)).calm).toBe(true);
@@ -81,7 +81,7 @@ test.each([
   expect((await todayOf(ana)).calm).toBe(false);
 });
 
-test('calm outlasts the day, and a better moment in between', async () => {
+test('the calm time outlasts the day and a better check-in', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, { agrado: 1, energia: 1 });
   later(30 * 60 * minute);
@@ -90,13 +90,13 @@ test('calm outlasts the day, and a better moment in between', async () => {
   expect([calm, check_ins.map(({ agrado }) => agrado)]).toEqual([true, [5]]);
 });
 
-test("one member's lowest point asks for nobody else's calm", async () => {
+test("a member's lowest point starts no calm time for another member", async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(feelings, { agrado: 1, energia: 1 });
   expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);
 });
 
-test('today holds what was said today alone, newest first', async () => {
+test('today lists the check-ins of today alone, newest first', async () => {
   setClock(new Date('2027-02-10T11:00:00Z'));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   await ana.post(feelings, aCheckIn({ nota: 'ayer' }));

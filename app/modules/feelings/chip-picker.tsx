@@ -17,7 +17,7 @@ export type ChipPickerProps = {
   isSilent?: boolean;
 };
 
-/** Chooses a few of many. At the limit the other choices are disabled but readable, and a line says why. */
+/** Offers a few of many choices. At the limit the other choices are disabled but readable, and a line explains why. */
 export function ChipPicker({
   name,
   id = name,

@@ -18,14 +18,14 @@ const statusesOf = (responses: readonly InjectedResponse[]) => [
   ...new Set(responses.map(({ status }) => status)),
 ];
 
-/** The check-ins of today as the screen reads them. */
+/** Reads the check-ins of today as the screen does. */
 const todayOf = async (member: MemberClient) =>
   todayResponse.parse((await member.get('/api/users_flow/today/')).body).check_ins;
 
 const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', memberId: number) =>
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
-test('of forty areas that are said at once a feeling keeps two, and the others are refused', async () => {
+test('of forty areas sent at once a feeling stores two, and the others are refused', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
@@ -35,7 +35,7 @@ test('of forty areas that are said at once a feeling keeps two, and the others a
   expect(new Set(checkIn?.areas).size).toBe(maxAreas);
 });
 
-test('one area said forty times at once is one record', async () => {
+test('one area sent forty times at once is one record', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
@@ -43,7 +43,7 @@ test('one area said forty times at once is one record', async () => {
   expect((await todayOf(ana))[0]?.areas).toHaveLength(1);
 });
 
-test('forty first areas of a day without a feeling begin one check-in', async () => {
+test('forty concurrent areas on a day without a feeling create one check-in', async () => {
   const ana = await newMember(server);
   await atOnce(times, (index) => ana.post(areas, { category: (index % 2) + 1 }));
   const checkIns = await todayOf(ana);
@@ -52,7 +52,7 @@ test('forty first areas of a day without a feeling begin one check-in', async ()
   expect(checkIns[0]?.areas).toHaveLength(2);
 });
 
-test('of the causes that are said at once a feeling keeps two', async () => {
+test('of the causes sent at once a feeling stores two', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -63,7 +63,7 @@ test('of the causes that are said at once a feeling keeps two', async () => {
   expect(checkIn?.causas).toHaveLength(maxCauses);
 });
 
-test('one cause said forty times at once is one record', async () => {
+test('one cause sent forty times at once is one record', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
@@ -74,7 +74,7 @@ test('one cause said forty times at once is one record', async () => {
   expect(new Set(responses.map(idOf)).size).toBe(1);
 });
 
-test('forty check-ins at once are all kept, each with its own note', async () => {
+test('forty check-ins at once are all stored, each with its own note', async () => {
   const ana = await newMember(server);
   const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
   expect(statusesOf(responses)).toEqual([201]);
@@ -91,7 +91,7 @@ test('a check-in that is taken back forty times at once is taken back once', asy
   expect(statusesOf(responses).toSorted()).toEqual([204, 404]);
 });
 
-test('an area said while its feeling is taken back leaves today without the feeling', async () => {
+test('an area sent while its feeling is taken back does not bring the feeling back', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   await Promise.all([
@@ -101,7 +101,7 @@ test('an area said while its feeling is taken back leaves today without the feel
   expect((await todayOf(ana)).map((checkIn) => checkIn.id)).not.toContain(id);
 });
 
-test('a cause for an area whose feeling was taken back is refused', async () => {
+test('a cause for an area of a withdrawn feeling is refused', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   const area = idOf(await ana.post(areas, { category: 3 }));
@@ -113,7 +113,7 @@ test('a cause for an area whose feeling was taken back is refused', async () => 
   ]);
 });
 
-test('two members who write at once never see what is of the other', async () => {
+test('two members who write at once never see records of each other', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
@@ -123,14 +123,14 @@ test('two members who write at once never see what is of the other', async () =>
   expect(new Set((await todayOf(bea)).map(({ nota }) => nota))).toEqual(new Set(['de Bea']));
 });
 
-/** A key that nobody can unwrap, as after a restore with another master key. */
+/** Stores a key that cannot be unwrapped, as after a restore with another master key. */
 const spoilKeyOf = (memberId: number) =>
   db
     .insertInto('platform_member_key')
     .values({ member_id: memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
     .execute();
 
-test('a note that cannot be sealed leaves nothing of its check-in', async () => {
+test('a check-in is not stored when its note cannot be sealed', async () => {
   const ana = await newMember(server);
   await spoilKeyOf(ana.memberId);
   const { status, text } = await ana.post(feelings, aCheckIn({ nota: 'canario-verde' }));

@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 
-/** Holds a check-in until the transaction ends, so that two additions cannot count the same free place. */
+/** Locks a check-in until the transaction ends, so that two additions cannot take the same free position. */
 export async function lockCheckIn(on: Executor, memberId: number, checkInId: number): Promise<void> {
   await on
     .selectFrom('feelings_check_in')
@@ -11,15 +11,15 @@ export async function lockCheckIn(on: Executor, memberId: number, checkInId: num
     .execute();
 }
 
-/** An area that a member said she felt a discomfort in, with the check-in it belongs to. */
+/** An area in which a member felt a discomfort, with the check-in that it belongs to. */
 export type AreaRecord = { id: number; checkInId: number; areaId: number };
 
-/** The areas of one check-in, in the order of choosing. */
+/** Lists the areas of one check-in in the order of choosing. */
 export function listAreaRecords(on: Executor, memberId: number, checkInId: number): Promise<AreaRecord[]> {
   return areaRecords(on, memberId).where('check_in_id', '=', checkInId).orderBy('position').execute();
 }
 
-/** One area record of a member. */
+/** Finds one area record of a member. */
 export function findAreaRecord(on: Executor, memberId: number, id: number): Promise<AreaRecord | undefined> {
   return areaRecords(on, memberId).where('check_in_area_id', '=', id).executeTakeFirst();
 }
@@ -31,7 +31,7 @@ function areaRecords(on: Executor, memberId: number) {
     .where('member_id', '=', memberId);
 }
 
-/** Adds an area at a free position. */
+/** Inserts an area at a free position and returns its id. */
 export async function insertAreaRecord(
   on: Executor,
   memberId: number,
@@ -52,7 +52,7 @@ export async function insertAreaRecord(
 
 export type CauseRecord = { id: number; causeId: number; areaId: number | null };
 
-/** The causes of one check-in, in the order of choosing. */
+/** Lists the causes of one check-in in the order of choosing. */
 export function listCauseRecords(on: Executor, memberId: number, checkInId: number): Promise<CauseRecord[]> {
   return on
     .selectFrom('feelings_check_in_cause')
@@ -63,7 +63,7 @@ export function listCauseRecords(on: Executor, memberId: number, checkInId: numb
     .execute();
 }
 
-/** Adds a cause at a free position. */
+/** Inserts a cause at a free position and returns its id. */
 export async function insertCauseRecord(
   on: Executor,
   memberId: number,

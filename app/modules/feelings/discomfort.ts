@@ -18,9 +18,9 @@ import { storeEmptyCheckIn } from './feelings.ts';
 import { noSuchId, notAChoice, requireTaxonomy, tooMany } from './taxonomy.ts';
 
 /**
- * Says in which area of life the actor's last feeling of today was. Without a feeling today the area stands alone;
- * the same area twice is one record.
- * @throws InvalidInput when the area does not exist, or the feeling has as many areas as it holds; NotAllowed without
+ * Adds an area of life to the actor's last check-in of today. Without a check-in today it creates an empty one. The
+ * same area twice is one record.
+ * @throws InvalidInput when the area does not exist, or the check-in has the maximum of areas; NotAllowed without
  * consent to a diary
  */
 export async function recordArea(actor: Actor, { category }: AreaInput) {
@@ -29,7 +29,7 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
   if (!taxonomy.areas.some((area) => area.id === category)) refuseField('category', noSuchId(category));
   return inTransaction(async (trx) => {
     const { localDay } = await diaryMoment(trx, actor);
-    // One call at a time decides which check-in is the last of today.
+    // Concurrent calls must agree on which check-in is the last of today.
     await lockFor(trx, 'diary', memberId);
     const [last] = await listCheckIns(trx, memberId, localDay);
     const checkInId = last?.id ?? (await storeEmptyCheckIn(trx, memberId, localDay));
@@ -44,9 +44,9 @@ export async function recordArea(actor: Actor, { category }: AreaInput) {
 }
 
 /**
- * Says what caused the discomfort in an area that the actor recorded; the same cause twice is one record.
- * @throws InvalidInput when the area is not hers, the cause does not exist, or the feeling has all the causes it holds;
- * NotAllowed without consent to a diary
+ * Adds a cause of the discomfort in an area that the actor recorded. The same cause twice is one record.
+ * @throws InvalidInput when the area is not the actor's, the cause does not exist, or the check-in has the maximum of
+ * causes; NotAllowed without consent to a diary
  */
 export async function recordCause(actor: Actor, input: CauseInput) {
   const { memberId } = actor;

@@ -23,7 +23,7 @@ import { feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const tags = ['feelings'];
 
-/** How a member feels, where and why: recorded by the screens and by the clients of the first API alike. */
+/** Routes for check-ins, areas and causes. The screens and the clients of the first API use the same routes. */
 export const feelingsApi: ApiRoutes = (api) => {
   recordRoutes(api);
   todayRoutes(api);
@@ -104,7 +104,7 @@ const todayRoutes: ApiRoutes = (api) => {
   );
 };
 
-/** The words, areas and causes, as the first clients read them too. */
+/** Routes for words, areas and causes, which the first clients read too. */
 const taxonomyRoutes: ApiRoutes = (api) => {
   api.get(
     '/api/users_flow/user-feeling-categories/',
@@ -142,7 +142,7 @@ const noFeeling = {
   nota: null,
 };
 
-/** Every cause may be given for every area. */
+/** Returns each area with all causes, because every cause may be given for every area. */
 function areaCategories({ areas, causes }: Taxonomy) {
   return areas.map((area) => ({ ...area, causes }));
 }

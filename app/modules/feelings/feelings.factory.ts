@@ -5,26 +5,26 @@ import { dayMs } from '#app/platform/duration.ts';
 
 let members = 0;
 
-/** What a test knows of an answer. */
+/** The parts of a response that tests read. */
 export type InjectedResponse = { status: number; body: unknown; text: string };
 
-/** A member who calls the API. */
+/** A signed-in member who calls the API. */
 export type MemberClient = {
   memberId: number;
-  /** What proves who calls. */
+  /** The header that authenticates the member. */
   headers: { authorization: string };
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body: object, language?: string): Promise<InjectedResponse>;
-  /** A request that may come twice, with its key. */
+  /** Posts with an idempotency key, as for a request that may come twice. */
   send(path: string, body: object, key: string): Promise<InjectedResponse>;
   patch(path: string, body: object): Promise<InjectedResponse>;
   remove(path: string, key?: string): Promise<InjectedResponse>;
 };
 
-/** Members of a test have been here for longer than any day that a record may name by hand. */
+/** The default age of a test member's account, longer than any day that a record may name by hand goes back. */
 const usualAgeMs = 60 * dayMs;
 
-/** A member who registered two months ago, or at the instant that is given, signed in. */
+/** Creates a signed-in member who registered sixty days ago, or at `createdAt`. */
 export async function newMember(
   server: FastifyInstance,
   {
@@ -82,7 +82,7 @@ export async function newMember(
   };
 }
 
-/** A whole check-in as the screen sends it. */
+/** Returns a complete check-in as the screen sends it. */
 export function aCheckIn(changes: object = {}): object {
   return {
     agrado: 4,

@@ -5,7 +5,7 @@ import { feelingsApi } from './feelings.api.ts';
 import { eraseCheckIns } from './feelings.ts';
 import { helpPage } from './help.page.tsx';
 
-/** Check-ins, areas and causes of discomfort, and where to find help. */
+/** Check-ins, areas and causes of discomfort, and the help page. */
 export const feelings = defineModule({
   name: 'feelings',
   api: [feelingsApi],

@@ -31,7 +31,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** One of the few things of its kind that a check-in holds, in the order of choosing. */
+/** A word, area or cause of a check-in; `position` is the order of choosing. */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
 export type CheckInRow = Selectable<NewCheckIn> & {
@@ -43,21 +43,21 @@ export type CheckInRow = Selectable<NewCheckIn> & {
 };
 
 /**
- * The check-ins of a member from `since` (a local day) on that were not taken back, newest first. Of a day with more than
- * anybody reads the newest: as many of those at the lowest of both axes, of the others, and of those without axes.
+ * Lists a member's check-ins from the local day `since` on, newest first, without those taken back. Of each day it
+ * reads at most fifty of each kind: at the lowest of both axes, elsewhere on the axes, and without axes.
  */
 export function listCheckIns(on: Executor, memberId: number, since: string): Promise<CheckInRow[]> {
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** As `listCheckIns`, as a part of a combined read: instants as ISO text, the note as base64. */
+/** A row of `checkInsPart`: instants are ISO text, the note is base64. */
 export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'storedAt' | 'sealedNote'> & {
   recordedAt: string;
   storedAt: string | null;
   sealedNote: string | null;
 };
 
-/** As `listCheckIns`, as a part of a combined read. */
+/** Lists check-ins as `listCheckIns` does, as a part of a combined read. */
 export function checkInsPart(memberId: number, since: string): RawBuilder<CheckInJson[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
@@ -65,7 +65,7 @@ export function checkInsPart(memberId: number, since: string): RawBuilder<CheckI
   return jsonArrayFrom(checkIns).$castTo<CheckInJson[]>();
 }
 
-/** The row that a part of a combined read brought. */
+/** Converts a row that a part of a combined read returned. */
 export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: CheckInJson): CheckInRow {
   return {
     ...row,
@@ -75,7 +75,7 @@ export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: Ch
   };
 }
 
-/** How many check-ins of a day are read, of each kind. */
+/** The maximum of check-ins of each kind that are read of one day. */
 const maxOfDay = 50;
 
 /** The check-ins of a member that were not taken back. */
@@ -136,8 +136,8 @@ function selectCheckIns(on: Executor, memberId: number) {
 }
 
 /**
- * Takes a check-in back: a row that says so.
- * @returns whether there was one of this member, stored after `since`, that still stood
+ * Takes a check-in back by inserting a withdrawal.
+ * @returns whether the member had such a check-in, stored after `since` and not yet taken back
  */
 export async function insertWithdrawal(
   on: Executor,
@@ -162,7 +162,7 @@ export async function insertWithdrawal(
   return row !== undefined;
 }
 
-/** The day of a check-in of this member, its Parada, and whether it has a note. */
+/** Reads the local day of a member's check-in, its Parada, and whether it has a note. */
 export function findCheckInDay(on: Executor, memberId: number, checkInId: number) {
   return on
     .selectFrom('feelings_check_in as check_in')
@@ -181,7 +181,7 @@ export function findCheckInDay(on: Executor, memberId: number, checkInId: number
     .executeTakeFirstOrThrow();
 }
 
-/** Whether this member has such a check-in that was not taken back. */
+/** Checks whether the member has such a check-in that was not taken back. */
 export async function hasCheckIn(on: Executor, memberId: number, checkInId: number): Promise<boolean> {
   const row = await on
     .selectFrom('feelings_check_in as check_in')
@@ -202,7 +202,7 @@ export async function hasCheckIn(on: Executor, memberId: number, checkInId: numb
   return row !== undefined;
 }
 
-/** How many check-ins a member has, those that she took back too. */
+/** Counts a member's check-ins, including those taken back. */
 export async function countCheckIns(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('feelings_check_in')
@@ -213,8 +213,9 @@ export async function countCheckIns(on: Executor, memberId: number): Promise<num
 }
 
 /**
- * Removes check-ins of a member for ever, with their parts: all at once may take longer than a statement may.
- * @returns how many there were
+ * Deletes up to `limit` check-ins of a member permanently, with their parts. To delete all at once may take longer than
+ * a statement may.
+ * @returns the number of deleted check-ins
  */
 export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: number): Promise<number> {
   const { numDeletedRows } = await on
@@ -231,7 +232,10 @@ export async function deleteSomeCheckIns(on: Executor, memberId: number, limit: 
   return Number(numDeletedRows);
 }
 
-/** The mean agrado of each local day of a Parada, which has these days, oldest first; what she entered late by hand is left out. */
+/**
+ * Lists the mean agrado of each local day of a Parada from `since` to `until`, both included, oldest first. Check-ins
+ * of a day named by hand are left out.
+ */
 export async function listDailyAgrado(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -249,7 +253,7 @@ export async function listDailyAgrado(
     .execute();
 }
 
-/** Gives the check-ins from `since` (a local day) on that belong to no Parada to the one that begins. */
+/** Assigns the check-ins from the local day `since` on that belong to no Parada to the Parada that begins. */
 export async function adoptCheckIns(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },

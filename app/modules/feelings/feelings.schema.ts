@@ -17,7 +17,7 @@ export {
 
 const required = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** Forms send digits, JSON sends numbers; the original took both. */
+/** Accepts a whole number, also as digits: forms send digits, JSON sends numbers. The original accepted both. */
 function wholeNumber(minimum: number, maximum: number) {
   return z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d{1,15}\s*$/.test(value) ? Number(value) : value),
@@ -25,10 +25,10 @@ function wholeNumber(minimum: number, maximum: number) {
   );
 }
 
-/** The number of a row of the taxonomy, or of a record. */
+/** The id of a row of the taxonomy, or of a record. */
 const rowId = wholeNumber(1, Number.MAX_SAFE_INTEGER);
 
-/** Slugs without repetition, in the order of choosing. */
+/** Accepts a list of slugs and removes repetitions. The order of choosing stays. */
 function slugs(max: number) {
   return z
     .array(z.string().trim().min(1).max(60))
@@ -52,18 +52,18 @@ const checkInFields = {
   causas: slugs(maxCauses),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,
-  /** A day before today that she names by hand, at most two back. */
+  /** A day that the member names by hand: today, or at most two days back. */
   local_day: z.iso.date().optional(),
   ...momentFields,
 };
 
-/** What a client of the original sends beside the number of a word is ignored, as the original does. */
+/** Drops the fields that a client of the original sends beside the number of a word. The original ignores them too. */
 function ofOriginal(body: unknown): unknown {
   const isOurs = typeof body === 'object' && body !== null && ('agrado' in body || 'energia' in body);
   return isOurs ? body : leaveOut(body, (field) => !Object.hasOwn(checkInFields, field));
 }
 
-/** A check-in as it comes: the word's number alone, as the first clients send it, or all that the screen asks. */
+/** The input of a check-in: the number of a word alone, as the first clients send it, or the fields of the screen. */
 export const checkInInput = z.preprocess(
   ofOriginal,
   z.strictObject(checkInFields).check(({ value, issues }) => {
@@ -100,20 +100,20 @@ const record = {
   nota: z.string().nullable(),
 };
 
-/** A check-in as it is shown. Until `undo_until` it may be taken back. */
+/** A check-in as the API returns it. It may be taken back until `undo_until`. */
 export const checkInResponse = z.object({
   id: z.number(),
   local_day: z.iso.date(),
   created: z.iso.datetime(),
   undo_until: z.iso.datetime(),
-  /** Whether she named the day by hand; such a record stays out of statistics. */
+  /** Whether the member named the day by hand; such a record stays out of statistics. */
   backfilled: z.boolean(),
   ...record,
 });
 
 export type CheckIn = z.output<typeof checkInResponse>;
 
-/** The last check-in of today; without one every field but the day is empty. */
+/** The last check-in of today; without one every field except the day is empty. */
 export const lastFeelingResponse = z.object({
   id: z.number().nullable(),
   local_day: z.iso.date(),
@@ -133,7 +133,7 @@ export const causeRecordResponse = z.object({
   cause_of_discomfort_slug: z.string(),
 });
 
-/** A word for a feeling; `agrado` and `energia` are its place on the plane. */
+/** A word for a feeling; `agrado` and `energia` are its axes on the plane. */
 export const feelingCategory = z.object({
   id: z.number(),
   slug: z.string(),
@@ -147,13 +147,13 @@ export type FeelingCategory = z.output<typeof feelingCategory>;
 
 const slugAndName = z.object({ slug: z.string(), name: z.string() });
 
-/** An area of life, with the dimension it counts for. */
+/** An area of life, with the dimension that it counts for. */
 const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dimension: z.string() });
 
-/** An area as the original's clients read it: with the causes that may be given for it. */
+/** An area as the original's clients read it, with the causes that may be given for it. */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
-/** Everything that the screen of the day needs. `calm`: for these hours nothing is celebrated and nothing is sold. */
+/** The data of the screen of the day. While `calm` is true, nothing is celebrated and nothing is sold. */
 export const todayResponse = z.object({
   local_day: z.iso.date(),
   calm: z.boolean(),

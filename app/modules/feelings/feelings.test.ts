@@ -18,7 +18,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 
 afterEach(() => setClock());
 
-test('a check-in comes back whole, and stands in today', async () => {
+test('a check-in is returned whole, and is listed in today', async () => {
   const ana = await newMember(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
@@ -28,7 +28,7 @@ test('a check-in comes back whole, and stands in today', async () => {
   expect([today.words.length, today.areas.length, today.causes.length]).toEqual([24, 12, 9]);
 });
 
-test('two taps are enough', async () => {
+test('the two axes alone are a check-in', async () => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(feelings, { agrado: 3, energia: 3 });
   expect([status, body]).toMatchObject([
@@ -37,7 +37,7 @@ test('two taps are enough', async () => {
   ]);
 });
 
-test('the first clients send the number of a word alone, and more that is ignored', async () => {
+test('the first clients send the number of a word, and their other fields are ignored', async () => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -63,7 +63,7 @@ test('area and cause join the last feeling of today', async () => {
   });
 });
 
-test('an area without a feeling today is kept, and said twice it is one', async () => {
+test('an area without a feeling today is stored once, even when it is sent twice', async () => {
   const ana = await newMember(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
@@ -74,7 +74,7 @@ test('an area without a feeling today is kept, and said twice it is one', async 
   });
 });
 
-test('a day without feelings says so', async () => {
+test('a day without feelings has an empty last feeling', async () => {
   const ana = await newMember(server);
   expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
     id: null,
@@ -126,7 +126,7 @@ test.each([
     { user_feeling_category: 99 },
     { user_feeling_category: ['Clave primaria "99" inválida - objeto no existe.'] },
   ],
-  ['a number beyond all', { user_feeling_category: 1e20 }, { user_feeling_category: expect.anything() }],
+  ['a number above every id', { user_feeling_category: 1e20 }, { user_feeling_category: expect.anything() }],
   ['another control', aCheckIn({ control: 'quizas' }), { control: ['"quizas" no es una elección válida.'] }],
   [
     'a long note',
@@ -150,7 +150,7 @@ test('a third area and an unknown cause are refused', async () => {
   expect(refused.body).toEqual({ cause_of_discomfort_slug: ['"mercurio" no es una elección válida.'] });
 });
 
-test("what is another's is not found", async () => {
+test('records of another member are not found', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
@@ -179,7 +179,7 @@ test('a check-in is taken back once, within ten minutes', async () => {
   expect(rows).toHaveLength(2);
 });
 
-test("the day is the member's own, and starts at four", async () => {
+test('each member has a local day, which starts at four', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const [madrid, apia] = [
     await newMember(server),
@@ -189,7 +189,7 @@ test("the day is the member's own, and starts at four", async () => {
   expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
 });
 
-test('the lowest point asks for calm for three days', async () => {
+test('the lowest point starts a calm time of three days', async () => {
   const ana = await newMember(server);
   expect(await needsCalm(ana.memberId)).toBe(false);
   await ana.post(feelings, { agrado: 1, energia: 1 });
@@ -212,7 +212,7 @@ test('a note cannot be read in the table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('a member takes her copy with her, and leaves nothing behind', async () => {
+test('the export holds every check-in of a member, and erasure leaves none', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
@@ -224,7 +224,7 @@ test('a member takes her copy with her, and leaves nothing behind', async () => 
   ]).toMatchObject([[], [aCheckIn()]]);
 });
 
-test('the words that there are to choose from are read once, not with each check-in', async () => {
+test('the taxonomy is read once, not with each check-in', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;

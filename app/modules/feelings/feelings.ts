@@ -45,17 +45,17 @@ import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
 const erasedAtOnce = 5_000;
 
-/** How long a check-in can be taken back from when it was stored: one that waited for a network as well. */
+/** The time after storing in which a check-in can be taken back, also one that waited for a network. */
 const undoMs = 10 * minuteMs;
 
-/** For so long after a check-in at the lowest of both axes nothing is celebrated and nothing is sold. */
+/** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
 const calmMs = 72 * hourMs;
 
-/** No local day of the calm time is further back than this, whatever the zone and the start of the day. */
+/** The local days back that cover the calm time, whatever the zone and the start of the day. */
 const calmDays = 5;
 
 /**
- * Stores how the actor is now, on the day it is for her.
+ * Stores a check-in of the actor on its local day and returns it.
  * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
@@ -69,8 +69,8 @@ export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<
 type Whole = { parts: CheckInParts; axes: Pick<NewCheckIn, 'pleasantness' | 'energy' | 'placedBy'> };
 
 /**
- * Stores a check-in by one statement, where nothing else follows from it: one of now, without a note, on a day that has
- * one already. Undefined where that is not so, or where the statement finds that something has changed.
+ * Stores a check-in by one statement, where nothing follows from it: without a note, without a day named by hand, on a
+ * day that has a check-in already. Returns undefined where this does not hold, or where the statement finds a change.
  */
 async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
   const isPlain = input.local_day === undefined && input.nota === null;
@@ -103,12 +103,12 @@ function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole
   });
 }
 
-/** When a check-in is stored, where its device says when it was made. */
+/** Returns the instant of storing where the device gave the instant of making; else null. */
 function storedAtOf({ recorded_at }: CheckInInput): Date | null {
   return recorded_at ? now() : null;
 }
 
-/** When a check-in is made: now, when its device says, or on the day that she names. */
+/** Returns the moment of a check-in: now, the instant that the device gives, or the day that the member names. */
 async function checkInMoment(trx: WriterTransaction, actor: Actor, input: CheckInInput) {
   const { local_day: named } = input;
   const moment = await diaryMoment(trx, actor, input);
@@ -117,7 +117,7 @@ async function checkInMoment(trx: WriterTransaction, actor: Actor, input: CheckI
 }
 
 /**
- * A check-in that says where and not how: what a client that only names an area leaves.
+ * Stores a check-in without axes, for a client that names an area alone.
  * @returns its id
  */
 export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number, localDay: string) {
@@ -136,8 +136,8 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
 }
 
 /**
- * Takes back a check-in of the actor, which asks for no consent.
- * @throws NotFound when she has no such check-in, NotAllowed ten minutes after it was stored
+ * Takes back a check-in of the actor. It requires no consent.
+ * @throws NotFound when the actor has no such check-in; NotAllowed ten minutes after it was stored
  */
 export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<void> {
   const { memberId } = actor;
@@ -157,14 +157,14 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   });
 }
 
-/** What the actor recorded today, newest first, and the words to go on with. */
+/** Returns the actor's check-ins of today, newest first, and the words, areas and causes to choose from. */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
   const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays));
   return todayFrom(actor.memberId, rows, localDay);
 }
 
-/** The same from rows that were read before, from five days before `localDay` on at least. */
+/** Returns the same from rows that were read before. They reach back at least five days before `localDay`. */
 export async function todayFrom(
   memberId: number,
   rows: readonly CheckInRow[],
@@ -182,12 +182,15 @@ export async function todayFrom(
   };
 }
 
-/** Removes every check-in of a member for ever. */
+/** Deletes every check-in of a member permanently. */
 export async function eraseCheckIns(on: Executor, memberId: number): Promise<void> {
   while ((await deleteSomeCheckIns(on, memberId, erasedAtOnce)) > 0);
 }
 
-/** Whether nothing should be celebrated or offered to this member now (a check-in at the lowest in 72 hours). */
+/**
+ * Checks whether nothing should be celebrated or offered to a member now: a check-in at the lowest point within 72
+ * hours.
+ */
 export async function needsCalm(memberId: number): Promise<boolean> {
   const rows = await listCheckIns(db, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
   return isCalmTime(rows, now());
@@ -221,7 +224,7 @@ async function storeCheckIn(
   return id;
 }
 
-/** Where the check-in stands on the plane: where she put it, else where her word stands. */
+/** Returns the axes of a check-in: the chosen ones, else those of its word. */
 function axesOf(
   input: CheckInInput,
   taxonomy: Taxonomy,
@@ -242,7 +245,7 @@ async function openCheckIns(on: Executor, memberId: number, rows: readonly Check
   return rows.map((row) => toCheckInResponse(row, notes.get(row.id) ?? null, taxonomy));
 }
 
-/** The location of a check-in's note. */
+/** Returns the location of a check-in's sealed note. */
 export function noteLocation(memberId: number, checkInId: number): FieldLocation {
   return { table: 'feelings_check_in_note', column: 'sealed', rowId: checkInId, memberId };
 }

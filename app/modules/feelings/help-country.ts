@@ -1,16 +1,17 @@
 import { helpLines } from './help-lines.ts';
 
-/** What stands for a country of which we know no line. */
+/** The value for every country without a line in the list. */
 export const otherCountry = 'otro';
 
-/** A country of our list or the word for any other; null for what is neither. */
+/** Returns a country of the list, or `otro`; null for any other value. */
 export function readHelpCountry(value: string): string | null {
   return value === otherCountry || helpLines.some(({ country }) => country === value) ? value : null;
 }
 
 /**
- * The country of a visitor, from the regions of the languages that her browser asks for (RFC 9110, section 12.5.4): that of
- * the one she likes best. Null where none says a region; whoever is elsewhere chooses hers on the page.
+ * Guesses a visitor's country from the regions of the accepted languages (RFC 9110, section 12.5.4), the preferred
+ * language first. Returns `otro` for a country without a line, and null where no language has a region. The visitor can
+ * choose another country on the page.
  */
 export function guessCountry(header: string | undefined): string | null {
   const wanted = (header ?? '')

@@ -10,6 +10,6 @@ test.each([
   [null, 'America/Indiana/Knox', '988'],
   [null, 'America/Bogota', undefined],
   ['CO', 'Europe/Madrid', undefined],
-])('whoever lives in %s, by the clock of %s, is given %s', (country, zone, tel) => {
+])('in the country %s with the time zone %s the line is %s', (country, zone, tel) => {
   expect(findHelpLine(country, zone)?.tel).toBe(tel);
 });

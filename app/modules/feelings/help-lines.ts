@@ -1,22 +1,22 @@
-/** A telephone where somebody listens, as `/ayuda` and the calm card say it. `tel` is what a telephone dials. */
+/** A telephone line for help, as `/ayuda` and the calm card show it. `tel` is the number to dial. */
 export type HelpLine = {
-  /** ISO 3166-1; its time zones are guessed from where no country is known. */
+  /** ISO 3166-1 code. The time zones decide where no country is known. */
   country: string;
   name: string;
-  /** What the line calls itself, and who keeps it. */
+  /** The name of the line, and its operator. */
   service: string;
-  /** As it is read. */
+  /** The number as people read it. */
   number: string;
   tel: string;
-  /** The number of emergencies there. */
+  /** The emergency number of the country. */
   emergencyTel: string;
   when: string;
   zones: readonly RegExp[];
 };
 
 /**
- * Lines with the day on which each was checked at a public source (research of section 3.3, helplines); what is not sure
- * is not here, and the number of emergencies takes its place.
+ * Telephone lines that were each checked at a public source (research of section 3.3, helplines). A line that is not
+ * certain is left out, and the emergency number takes its place.
  */
 export const helpLines: readonly HelpLine[] = [
   {
@@ -45,10 +45,10 @@ export const helpLines: readonly HelpLine[] = [
   },
 ];
 
-/** Emergencies: 112 reaches them in the European Union and from most mobile phones elsewhere. */
+/** The emergency number of the European Union, which works from most mobile phones elsewhere too. */
 export const emergencyTel = '112';
 
-/** The line of a country, else of the country that a time zone lies in; undefined where we know none. */
+/** Finds the line of a country, else of the country of a time zone; undefined where none is known. */
 export function findHelpLine(country: string | null, timeZone: string): HelpLine | undefined {
   if (country !== null) return helpLines.find((line) => line.country === country);
   return helpLines.find(({ zones }) => zones.some((zone) => zone.test(timeZone)));

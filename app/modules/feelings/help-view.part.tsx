@@ -8,7 +8,7 @@ import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
 type HelpViewProps = {
   /** A country of the list, `otro`, or null for an unknown one. */
   country: string | null;
-  /** The editors' words below the numbers. */
+  /** The editors' text below the numbers. */
   words: ReactNode;
 };
 
@@ -115,7 +115,7 @@ function Lines({ own }: { own: HelpLine | undefined }) {
   );
 }
 
-/** A card of a line; the one of the visitor's country stands out. */
+/** Shows a line as a card. The line of the visitor's country stands out. */
 function LineCard({
   line: { name, service, number, tel, when },
   isQuiet,
@@ -149,7 +149,7 @@ const callTones = {
   emergency: 'call-link call-link-emergency',
 } as const;
 
-/** Dials a number. It is not a button of the design system, as those are not printed. */
+/** Dials a number. It is not a button of the design system, because those are not printed. */
 function CallLink({ tel, tone, children }: CallLinkProps) {
   return (
     <a className={callTones[tone]} href={`tel:${tel}`}>

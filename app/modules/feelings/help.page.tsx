@@ -8,8 +8,8 @@ import { guessCountry, otherCountry, readHelpCountry } from './help-country.ts';
 import { HelpView } from './help-view.part.tsx';
 
 /**
- * `/ayuda`: telephone lines, the visitor's country first, then the editors' words. It depends on the visitor, so it
- * is never cached. The numbers are part of the program and are shown without the database too.
+ * `/ayuda`: telephone lines, those of the visitor's country first, then the editors' text. The page depends on the
+ * visitor, so it is never cached. The numbers are part of the program and are shown without the database too.
  */
 export const helpPage = definePage('/ayuda', {
   cache: 'never',
@@ -24,8 +24,8 @@ export const helpPage = definePage('/ayuda', {
 });
 
 /**
- * Finds the country: the visitor's choice on the page, else that of the profile, else the browser's; null if none is
- * known.
+ * Finds the country: the visitor's choice on the page, else the country of the profile, else that of the browser's
+ * languages; null if none is known.
  */
 async function findCountry({ fields, viewer, reply }: PageRequest): Promise<string | null> {
   const chosen = readHelpCountry(fields.pais ?? '');
@@ -36,7 +36,8 @@ async function findCountry({ fields, viewer, reply }: PageRequest): Promise<stri
 }
 
 /**
- * Reads the editors' words; null without a database, because a visitor who needs a number must not get an error page.
+ * Reads the editors' text. Returns undefined without a database, because a visitor who needs a number must not get an
+ * error page.
  */
 async function findWords() {
   try {

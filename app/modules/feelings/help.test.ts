@@ -11,10 +11,10 @@ await publishNew({ kind: 'text' }, { slug: 'ayuda', title: 'Ayuda', fields: { bo
 
 const get = (url: string, language = '') =>
   server.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
-/** The numbers of a page in the order in which they are offered. */
+/** Returns the numbers of a page in their order. */
 const numbersOf = (html: string) => [...html.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number);
 
-test('help begins with the number of emergencies and the line of the country of the visitor', async () => {
+test("the help page begins with the emergency number and the line of the visitor's country", async () => {
   expect(numbersOf((await get('/ayuda', 'es-ES,es;q=0.9')).body)).toEqual(['112', '024', '988']);
   expect(numbersOf((await get('/ayuda', 'es-US,es;q=0.9')).body)).toEqual(['911', '988', '024']);
   const elsewhere = (await get('/ayuda', 'es-CO')).body;
@@ -22,14 +22,14 @@ test('help begins with the number of emergencies and the line of the country of 
   expect(elsewhere).toContain('De tu país no tenemos todavía');
 });
 
-test('the country is changed by a link, and a country that we do not know counts for nothing', async () => {
+test('a link changes the country, and an unknown country is ignored', async () => {
   const { body } = await get('/ayuda?pais=US', 'es-ES');
   expect(numbersOf(body)).toEqual(['911', '988', '024']);
   expect(body).toMatch(/href="\/ayuda\?pais=US"[^>]* aria-current="true"/);
   expect(numbersOf((await get('/ayuda?pais=XX', 'es-ES')).body)).toEqual(['112', '024', '988']);
 });
 
-test('what depends on the visitor is kept nowhere, and nothing is sold beneath it', async () => {
+test('the help page is never cached, and offers nothing for sale', async () => {
   const { headers, body } = await get('/ayuda', 'es-ES');
   expect(headers['cache-control']).toBe('no-store');
   expect(body).toContain('Apoya los pies.');
@@ -37,7 +37,7 @@ test('what depends on the visitor is kept nowhere, and nothing is sold beneath i
   expect((await get('/metodo')).body).toContain('/ayuda');
 });
 
-test('a member finds the country that she set, whatever her browser says', async () => {
+test('the country of a profile takes precedence over the browser', async () => {
   const { username, password, memberId } = await aMember();
   await updateSettings(db, memberId, { country: 'US' });
   const browser = openBrowser(server, { accept: 'text/html', 'accept-language': 'es-ES' });
@@ -59,6 +59,6 @@ test.each([
   ['es-ES;q=0', null],
   ['', null],
   [undefined, null],
-])('whoever asks for %s is taken to be in %s', (header, country) => {
+])('the accepted languages %s lead to the country %s', (header, country) => {
   expect(guessCountry(header)).toBe(country);
 });

@@ -6,17 +6,17 @@ import type { Control } from './feelings.schema.ts';
 export type NewCheckIn = {
   localDay: string;
   recordedAt: Date;
-  /** When it was stored, where its device says when it was made; null where it was made as it was stored. */
+  /** The instant of storing where the device gave the instant of making; null where they are the same. */
   storedAt: Date | null;
   pleasantness: number | null;
   energy: number | null;
   placedBy: 'member' | 'word' | null;
   control: Control | null;
-  /** Whether the day was named by hand. */
+  /** Whether the member named the day by hand. */
   backfilled: boolean;
 };
 
-/** A check-in without its parts, as a part of a combined write behind those of its day. */
+/** Inserts a check-in without its parts, as a part of a combined write that follows the parts of its day. */
 export function insertCheckInPart(
   memberId: number,
   checkIn: NewCheckIn,
@@ -31,14 +31,14 @@ export function insertCheckInPart(
     returning check_in_id as id)`;
 }
 
-/** What a new check-in holds, by the ids of the taxonomy. */
+/** The words, areas and causes of a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
 
 type Operands<Row> = { [Name in keyof Row]: Operand<Row[Name]> };
 
 /**
- * The words, areas and causes of a new check-in, in their order: parts of a statement that has one named `stored` before
- * them, with the member and the check-in.
+ * Inserts the words, areas and causes of a new check-in in their order. They are parts of a statement that has a part
+ * named `stored` before them, with the member and the check-in.
  */
 function storedParts({ wordIds, areaIds, causeIds }: Operands<CheckInParts>): RawBuilder<unknown> {
   return sql`
@@ -56,7 +56,7 @@ function storedParts({ wordIds, areaIds, causeIds }: Operands<CheckInParts>): Ra
       from stored, unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position))`;
 }
 
-/** Stores the words, areas and causes of a check-in that is there already. */
+/** Inserts the words, areas and causes of a check-in that is stored already. */
 export async function insertParts(
   on: Executor,
   memberId: number,
@@ -70,16 +70,16 @@ export async function insertParts(
     select from stored`.execute(on);
 }
 
-/** What stands at the beginning of a statement that stores a check-in whole: whose day it is, the day, and what it holds of a Parada. */
+/** The first parts of a statement that stores a check-in whole: the member, the day, and the day within its Parada. */
 type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
 
-/** A check-in that one statement stores whole, for a member whose row is of this version. */
+/** A check-in that one statement stores whole, for a member whose row has this version. */
 export type SettledCheckIn = NewCheckIn &
   CheckInParts & { memberId: number; version: string; queuedAt: Date | null };
 
 /**
- * Stores a check-in whole and counts it, where the day that stands before it, a part of the same statement, gives its
- * member; gives its id, or no row.
+ * Stores a check-in whole and counts it, where the part `day` of the same statement returns the member. Returns the id
+ * of the check-in, or no row.
  */
 export function settledCheckIn(
   value: Placeholders<SettledCheckIn>,

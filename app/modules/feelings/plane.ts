@@ -1,9 +1,9 @@
 /**
- * The plane of agrado and energía with its bounds. Apart from the schemas, as the first screen of a day is there before
- * the library that they need.
+ * The plane of agrado and energía with its bounds. It is apart from the schemas, because the first screen of a day is
+ * rendered before the library that schemas need.
  */
 
-/** The four fields of the plane of agrado (how pleasant) and energía. */
+/** The four quadrants of the plane of agrado (how pleasant) and energía. */
 export const quadrants = [
   'alta_agradable',
   'baja_agradable',
@@ -13,18 +13,18 @@ export const quadrants = [
 
 export type Quadrant = (typeof quadrants)[number];
 
-/** Where a point of the plane lies; the middle counts as pleasant and as high, so that each point has one field. */
+/** Returns the quadrant of a point. The middle counts as pleasant and as high, so that each point has one quadrant. */
 export function quadrantOf(agrado: number, energia: number): Quadrant {
   if (agrado >= 3) return energia >= 3 ? 'alta_agradable' : 'baja_agradable';
   return energia >= 3 ? 'alta_desagradable' : 'baja_desagradable';
 }
 
-/** How much of a discomfort is in her own hands. */
+/** The degrees to which a discomfort is in the member's hands. */
 export const controls = ['si', 'en_parte', 'no'] as const;
 
 export type Control = (typeof controls)[number];
 
-/** The most that one check-in holds. */
+/** The limits of one check-in. */
 export const maxWords = 3;
 export const maxAreas = 2;
 export const maxCauses = 2;

@@ -13,7 +13,7 @@ afterEach(() => setClock());
 
 const twoDaysBefore = '2027-02-08T11:00:00.000Z';
 
-/** A check-in that waited two days for a network and is stored at noon (Madrid) of the tenth; `body` makes it another. */
+/** Stores at noon (Madrid) of 10 February a check-in that waited two days for a network. `body` holds its fields. */
 async function aQueued(body: object) {
   setClock(new Date('2027-02-10T11:00:00Z'));
   const ana = await newMember(server);
@@ -25,7 +25,7 @@ async function aQueued(body: object) {
 test.each([
   ['with a note, which takes a transaction', aCheckIn()],
   ['without one, which one statement stores', aCheckIn({ nota: null })],
-])('a check-in that waited can be taken back for ten minutes from its storing: %s', async (_name, body) => {
+])('a check-in that waited can be taken back for ten minutes after it is stored: %s', async (_name, body) => {
   for (const [instant, status] of [
     ['2027-02-10T11:09:50Z', 204],
     ['2027-02-10T11:10:10Z', 403],
@@ -38,7 +38,7 @@ test.each([
   }
 });
 
-test('Hoy says until when a check-in that waited can be taken back', async () => {
+test('Hoy returns the time until which a check-in that waited can be taken back', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
   const ana = await newMember(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-10T08:00:00Z' }));
@@ -48,7 +48,7 @@ test('Hoy says until when a check-in that waited can be taken back', async () =>
     expect((await ana.get(path)).body).toMatchObject({ check_ins: [{ undo_until }] });
 });
 
-test('check-ins of the version before count as stored when they were made', async () => {
+test('check-ins of the previous version count as stored when they were made', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   await before.query(

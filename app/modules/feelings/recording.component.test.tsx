@@ -17,7 +17,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const recorded = () => screen.getByTestId('recorded').textContent;
 const posted = () => api().of('POST', feelingsPath);
 
-/** The form of the day beside the question for the consent, as the member app has them. */
+/** Shows the form of the day beside the question for the consent, as the member app does. */
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);
@@ -51,7 +51,7 @@ beforeEach(async () => {
   api().on('POST', refreshPath, () => ({ body: { access_token: 'v4.public.again' } }));
 });
 
-test('without her permission nothing leaves before she has given it', async () => {
+test('without consent nothing is sent before the member gives it', async () => {
   const { user } = await openForm({ hasDiary: false });
   await user.click(await press('Guardar cómo estoy'));
   const question = within(await screen.findByRole('dialog', { name: 'Antes de guardar lo primero' }));
@@ -63,9 +63,9 @@ test('without her permission nothing leaves before she has given it', async () =
 });
 
 test.each([
-  ['says not now', 'Ahora no'],
+  ['chooses not now', 'Ahora no'],
   ['closes the question', 'Cerrar'],
-])('whoever %s keeps what she typed, and nothing is stored', async (_name, button) => {
+])('a member who %s keeps the draft, and nothing is stored', async (_name, button) => {
   const { user } = await openForm({ hasDiary: false });
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.type(screen.getByLabelText('Una línea, si quieres'), 'para mí');
@@ -77,7 +77,7 @@ test.each([
   expect([point('Agradable').checked, posted(), recorded()]).toEqual([true, [], 'refused']);
 });
 
-test('a permission that cannot be stored says why, and can be given again', async () => {
+test('a consent that cannot be stored shows why, and can be given again', async () => {
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await openForm({ hasDiary: false });
   await user.click(await press('Guardar cómo estoy'));
@@ -88,7 +88,7 @@ test('a permission that cannot be stored says why, and can be given again', asyn
   await waitFor(() => expect(posted()).toHaveLength(1));
 });
 
-test('a permission that she took back on another device is asked for again, and the check-in goes then', async () => {
+test('a consent withdrawn on another device is asked for again, and the check-in is stored then', async () => {
   api().on('POST', feelingsPath, () => ({ status: 403, body: { detail: 'Falta tu permiso.' } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -99,7 +99,7 @@ test('a permission that she took back on another device is asked for again, and 
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a refusal for another reason than her permission asks for none, and stands at its field', async () => {
+test('a refusal for another reason than consent asks for none, and is shown at its field', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['No puede ir así.'] } }));
   const { user } = await openForm();
   await user.click(await press('Guardar cómo estoy'));
@@ -108,7 +108,7 @@ test('a refusal for another reason than her permission asks for none, and stands
   expect(point('Agradable').checked).toBe(true);
 });
 
-test('without a network it is hers to see at once, and empties the form for the next', async () => {
+test('without a network a check-in is recorded at once, and the form is emptied for the next', async () => {
   const stop = watchOutbox();
   const { user } = await openForm();
   setOnline(false);
@@ -120,7 +120,7 @@ test('without a network it is hers to see at once, and empties the form for the 
   stop();
 });
 
-test('what she had half typed is there after a reload, details open', async () => {
+test('a draft is restored after a reload, with its details open', async () => {
   const { user, unmount } = await openForm();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(screen.getByRole('button', { name: 'calma' }));
@@ -131,7 +131,7 @@ test('what she had half typed is there after a reload, details open', async () =
   expect(screen.getByRole('button', { name: 'calma' }).closest('details')?.open).toBe(true);
 });
 
-test('what another person half typed in this browser is not hers to see', async () => {
+test('a draft of another person in this browser is not shown', async () => {
   const { unmount } = await openForm();
   unmount();
   await signIn('eva@yoi.test');
@@ -153,7 +153,7 @@ const openShort = (changes: Partial<ShortCheckInProps> = {}) =>
     />,
   );
 
-test('the short one sends its two points and hands on what was stored', async () => {
+test('the short check-in sends its two points and hands on the stored record', async () => {
   const stored: unknown[] = [];
   const { user } = await openShort({ onStored: ({ agrado, energia }) => stored.push([agrado, energia]) });
   await user.click(point('Muy agradable'));
@@ -163,7 +163,7 @@ test('the short one sends its two points and hands on what was stored', async ()
   expect(posted().map(({ body }) => body)).toEqual([{ agrado: 5, energia: 4 }]);
 });
 
-test('the short one asks for both points, and for what its page asks besides, at once', async () => {
+test('the short check-in asks for both points and for the other fields of its page at once', async () => {
   const { user } = await openShort({ check: () => ({ diary: 'Falta tu permiso.' }) });
   await user.click(await press('Listo'));
   const lines = within(await screen.findByRole('alert')).getAllByRole('link');
@@ -171,7 +171,7 @@ test('the short one asks for both points, and for what its page asks besides, at
   expect(posted()).toEqual([]);
 });
 
-test('what must come before the short one, and fails, stores nothing and says why', async () => {
+test('a step before the short check-in that fails stores nothing and shows an error', async () => {
   const before = () => Promise.reject(new Error('no'));
   const { user } = await openShort({ before });
   await user.click(point('Agradable'));
@@ -181,7 +181,7 @@ test('what must come before the short one, and fails, stores nothing and says wh
   expect([posted(), point('Agradable').checked]).toEqual([[], true]);
 });
 
-test('a second press while the short one is on its way stores it once', async () => {
+test('a second press while the short check-in is being sent stores it once', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openShort();

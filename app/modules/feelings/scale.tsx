@@ -13,7 +13,7 @@ export type ScaleProps = {
 };
 
 /**
- * Five big buttons in a row, each with a drawing and a word. They are native radios, so that the arrow keys move
+ * Shows five big buttons in a row, each with a drawing and a word. They are native radios, so that the arrow keys move
  * between them.
  */
 export function Scale({ name, label, words, value, onChange }: ScaleProps) {

@@ -1,6 +1,6 @@
 import type { CheckIn, Today } from './feelings.schema.ts';
 
-/** A check-in as the API shows it: just recorded, with nothing but its two axes. */
+/** Returns a check-in as the API does: just recorded, with its two axes alone. */
 export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   const created = new Date();
   return {
@@ -15,7 +15,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
-/** A day with two words of each quadrant, three areas and three causes. */
+/** Returns a day with words of each quadrant, three areas and three causes. */
 export function aDay(changes: Partial<Today> = {}): Today {
   const word = (
     id: number,

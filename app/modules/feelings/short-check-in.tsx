@@ -16,7 +16,7 @@ export type ShortCheckInProps = {
   /** Runs before the check-in is stored; its error is shown at the form. */
   before?: () => Promise<unknown>;
   onStored: (checkIn: CheckIn) => void;
-  /** Further fields, under the two questions. */
+  /** Further fields, below the two questions. */
   children?: ReactNode;
   actions: (isPending: boolean) => ReactNode;
 };
@@ -27,7 +27,7 @@ const fieldNames = {
   diary: msg`Tu permiso`,
 };
 
-/** The two questions of a check-in, for a page that asks nothing else. */
+/** Shows the two questions of a check-in, for a page that asks nothing else. */
 export function ShortCheckIn({ check, before, onStored, children, actions }: ShortCheckInProps) {
   const { t } = useLingui();
   const queries = useQueryClient();

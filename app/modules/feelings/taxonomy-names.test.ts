@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const seeded = async () =>
   todayResponse.parse((await (await newMember(server)).get('/api/users_flow/today/')).body);
 
-test('every seeded slug has a text, and no text is without its row', async () => {
+test('every seeded slug has a text, and every text has its row', async () => {
   const { words, areas, causes } = await seeded();
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
   expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));
@@ -17,12 +17,12 @@ test('every seeded slug has a text, and no text is without its row', async () =>
   expect(Object.keys(causeNames).toSorted()).toEqual(slugs(causes));
 });
 
-test('in Spanish of Spain the texts are the names of the database', async () => {
+test('in Spanish of Spain the texts equal the names of the database', async () => {
   const today = await seeded();
   expect(inLanguageOf(i18nFor('es-ES'), today)).toEqual(today);
 });
 
-test('a slug without a text keeps the name of the database', async () => {
+test('a slug without a text has the name of the database', async () => {
   const today = await seeded();
   const causes = [{ slug: 'recien-llegada', name: 'Recién llegada' }];
   expect(inLanguageOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);

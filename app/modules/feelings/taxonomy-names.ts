@@ -4,7 +4,7 @@ import type { Today } from './feelings.schema.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
 
-/** The words for feelings by slug, as nouns: they fit whoever says them. */
+/** The words for feelings by slug, as nouns, so that they fit every member. */
 export const wordNames: Names = {
   alegria: msg`alegría`,
   entusiasmo: msg`entusiasmo`,
@@ -48,7 +48,7 @@ export const areaNames: Names = {
   dinero: msg`Dinero`,
 };
 
-/** What may be behind a discomfort, by slug. */
+/** The causes of a discomfort by slug. */
 export const causeNames: Names = {
   'exceso-de-carga': msg`Exceso de carga`,
   'falta-de-control': msg`Falta de control`,
@@ -61,7 +61,7 @@ export const causeNames: Names = {
   'no-lo-se': msg`No lo sé`,
 };
 
-/** The day with every name in the member's language; a slug that has no text keeps the name of the database. */
+/** Returns the day with every name in the member's language. A slug without a text has the name of the database. */
 export function inLanguageOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
     ...today,

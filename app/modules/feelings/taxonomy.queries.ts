@@ -5,10 +5,10 @@ export type WordRow = { id: number; slug: string; name: string; agrado: number; 
 export type AreaRow = { id: number; slug: string; name: string; dimension: string };
 export type CauseRow = { id: number; slug: string; name: string };
 
-/** The words, areas and causes that the product knows. */
+/** The words, areas and causes of the product. */
 export type Taxonomy = { words: WordRow[]; areas: AreaRow[]; causes: CauseRow[] };
 
-/** The whole taxonomy, each list in its order. */
+/** Reads the whole taxonomy, each list in its order. */
 export async function readTaxonomy(on: Executor): Promise<Taxonomy> {
   const { rows } = await sql<Taxonomy>`
     select

@@ -8,8 +8,8 @@ import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 let known: Promise<Taxonomy> | undefined;
 
 /**
- * The words, areas and causes that the product knows. Migrations alone write them, and those run before a process serves
- * anybody, so each reads them once (decision 013).
+ * Returns the words, areas and causes of the product. Only migrations write them, and they run before a process serves
+ * requests, so that each process reads them once (decision 013).
  */
 export function requireTaxonomy(): Promise<Taxonomy> {
   known ??= readTaxonomy(db).catch((error: unknown) => {
@@ -19,14 +19,14 @@ export function requireTaxonomy(): Promise<Taxonomy> {
   return known;
 }
 
-/** The words of the taxonomy as they go out. */
+/** Returns the words of the taxonomy as the API sends them. */
 export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
   return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
 }
 
 /**
- * The rows of the taxonomy that a check-in names.
- * @throws InvalidInput with every name that does not exist, under its field
+ * Resolves the names in a check-in to rows of the taxonomy.
+ * @throws InvalidInput with every name that does not exist, under its field, and for too many words
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};
@@ -55,17 +55,17 @@ export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInPar
   return parts;
 }
 
-/** The text for a slug that is none of ours. */
+/** Returns the text for an unknown slug. */
 export function notAChoice(value: string) {
   return msg`"${{ value }}" no es una elección válida.`;
 }
 
-/** The text for an id that is nobody's, or somebody else's: the same for both. */
+/** Returns the text for an id that does not exist or is another member's: the same for both. */
 export function noSuchId(id: number) {
   return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;
 }
 
-/** The text for one choice more than a check-in holds. */
+/** Returns the text for more choices than a check-in holds. */
 export function tooMany(max: number) {
   return msg`Puedes elegir ${{ max }} como máximo.`;
 }

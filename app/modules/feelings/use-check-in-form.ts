@@ -24,7 +24,7 @@ type Options = {
   onRefused: () => void;
 };
 
-/** The draft of the next check-in. A refused or undone check-in comes back to the form as it was typed. */
+/** Returns the form of the next check-in. A refused or undone check-in returns to the form as it was typed. */
 export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
   const record = useRecordCheckIn({ hasDiary });

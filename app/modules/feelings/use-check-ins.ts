@@ -10,11 +10,10 @@ import { notify } from '#ui/toast.tsx';
 import { draftName, type ReadyDraft, toWaitingCheckIn, type WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
 
-/** The query key of the day: every query with a `Today` is under it. */
+/** The query key of the day. Every query with a `Today` is under it. */
 export const todayKey = ['today'] as const;
 
 const kind = 'check-in';
-/** The path of the check-ins. */
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
 /** Returns the check-ins that wait to be stored, newest first. */
@@ -29,8 +28,8 @@ export function useWaitingCheckIns(localDay: string): WaitingCheckIn[] {
 type Recording = { draft: ReadyDraft; onStored?: () => void; onRefused: (error: unknown) => void };
 
 /**
- * Records a check-in: it is shown at once and waits in the browser until the server has stored it. A missing consent
- * to a diary is asked for first.
+ * Returns a function that records a check-in. The check-in is shown at once and waits in the browser until the server
+ * has stored it. Without consent to a diary the member is asked for it first.
  */
 export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const queries = useQueryClient();
@@ -50,7 +49,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         );
       },
     });
-    // The outbox holds it now; a draft of the same would come back beside it.
+    // The outbox holds the check-in now. A draft of the same would be restored beside it.
     draftAnswered(draftName, true);
   };
   return async (recording: Recording) => {
@@ -60,7 +59,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   };
 }
 
-/** Takes a check-in back, at once on the screen; one that was never sent is only removed from the outbox. */
+/** Takes a check-in back, at once on the screen. One that was never sent is only removed from the outbox. */
 export function useWithdrawCheckIn() {
   const queries = useQueryClient();
   return useMutation({
@@ -93,7 +92,7 @@ function changeToday(queries: QueryClient, change: (list: CheckIn[]) => CheckIn[
   });
 }
 
-/** Whether both axes are at their lowest, which begins a calm time. */
+/** Checks whether both axes are at their lowest, which starts a calm time. */
 export function isLowest({ agrado, energia }: Pick<CheckIn, 'agrado' | 'energia'>): boolean {
   return agrado === 1 && energia === 1;
 }

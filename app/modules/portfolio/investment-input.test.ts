@@ -22,14 +22,14 @@ const sharesOf = (shares: Record<string, number>) =>
 test.each([
   ['a minute', { minutes: 1 }],
   ['a whole day', { minutes: 1_440 }],
-  ['the least effort', { effort: 1 }],
-  ['the most effort', { effort: 5 }],
+  ['the lowest effort', { effort: 1 }],
+  ['the highest effort', { effort: 5 }],
   ['no effort', { effort: null }],
   ['a cent', { amount_cents: 1 }],
-  ['as much money as an entry holds', { amount_cents: 10_000_000 }],
+  ['the maximum of money of an entry', { amount_cents: 10_000_000 }],
   ['another currency', { amount_cents: 5, currency: 'JPY' }],
-  ['a note as long as may be', { note: 'x'.repeat(maxNoteLength) }],
-])('%s is kept as it came', async (_name, changes) => {
+  ['a note of the maximum length', { note: 'x'.repeat(maxNoteLength) }],
+])('%s is stored as it was sent', async (_name, changes) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(investments, anInvestment(changes));
   expect([status, body]).toMatchObject([201, changes]);
@@ -59,7 +59,7 @@ test.each([
   ['shares', []],
   ['shares', 'mente'],
   ['shares', { mente: 10_000 }],
-])('%s of %j is refused under its field, and nothing is kept', async (field, value) => {
+])('%s of %j is refused under its field, and nothing is stored', async (field, value) => {
   const ana = await newMember(server);
   const refused = await ana.post(investments, anInvestment({ [field]: value }));
   expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]]);
@@ -69,8 +69,8 @@ test.each([
 test.each([
   ['one point above the whole', { cuerpo: 10_000, mente: 1 }],
   ['one point below it', { cuerpo: 5_000, mente: 4_999 }],
-  ['a part of nothing', { cuerpo: 10_000, mente: 0 }],
-  ['a part below nothing', { cuerpo: 10_001, mente: -1 }],
+  ['a part of zero', { cuerpo: 10_000, mente: 0 }],
+  ['a negative part', { cuerpo: 10_001, mente: -1 }],
   ['half a point', { cuerpo: 9_999.5, mente: 0.5 }],
 ])('shares with %s are refused', async (_name, shares) => {
   const ana = await newMember(server);
@@ -78,14 +78,14 @@ test.each([
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
-test('shares come back in the order of the dimensions, however they came', async () => {
+test('shares are returned in the order of the dimensions, in whatever order they were sent', async () => {
   const ana = await newMember(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));
   expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
 });
 
-test('a note of nothing but space is none', async () => {
+test('a note of space alone is no note', async () => {
   const ana = await newMember(server);
   expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
   const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [
@@ -94,7 +94,7 @@ test('a note of nothing but space is none', async () => {
   expect(rows).toEqual([]);
 });
 
-test('refusals are in English where English is asked for', async () => {
+test('refusals are in English for a request in English', async () => {
   const ana = await newMember(server);
   const refused = await ana.post(investments, anInvestment({ currency: 'XYZ' }), 'en');
   expect(JSON.stringify(refused.body)).not.toContain('Esa moneda');

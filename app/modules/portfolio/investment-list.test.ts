@@ -29,14 +29,14 @@ afterEach(() => setClock());
 test.each([
   ['before four in the morning', '2027-03-01T02:00:00Z', '2027-02-28'],
   ['from four on', '2027-03-01T03:00:00Z', '2027-03-01'],
-])('%s a new month has not begun, or has', async (_name, instant, today) => {
+])('the month changes at four in the morning: %s', async (_name, instant, today) => {
   setClock(new Date(instant));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: today });
   expect((await summaryOf(ana)).to).toBe(today);
 });
 
-test('today is the day of her own zone, and a day that has begun elsewhere alone is to come', async () => {
+test("today is the day of the member's own zone, and a day that has begun only elsewhere is a future day", async () => {
   setClock(new Date('2027-06-30T20:00:00Z'));
   const [kiritimati, honolulu] = [
     await newMember(server, { timeZone: 'Pacific/Kiritimati' }),
@@ -49,7 +49,7 @@ test('today is the day of her own zone, and a day that has begun elsewhere alone
   });
 });
 
-test('what is written down for a day before stands in the list by when it was written', async () => {
+test('an investment recorded for an earlier day is listed with that day', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await newMember(server);
   await ana.post(investments, anInvestment({ minutes: 1 }));
@@ -63,7 +63,7 @@ test.each([
   [pageSize - 1, [pageSize - 1]],
   [pageSize, [pageSize]],
   [pageSize + 1, [pageSize, 1]],
-])('of %i investments each stands on one page', async (count, pages) => {
+])('of %i investments each is on one page', async (count, pages) => {
   const ana = await newMember(server);
   await atOnce(count, () => ana.post(investments, anInvestment()));
   const seen: number[][] = [];
@@ -85,7 +85,7 @@ test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
   },
 );
 
-test('before an entry that is nobody’s or another’s there is nothing, and the two are told alike', async () => {
+test("no page follows an unknown entry or another member's entry, and both are treated alike", async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
@@ -93,7 +93,7 @@ test('before an entry that is nobody’s or another’s there is nothing, and th
     expect(await listOf(ana, `?before=${before}`)).toEqual({ items: [], next_before: null });
 });
 
-test('a page goes on before an entry that was taken out meanwhile', async () => {
+test('a page may follow an entry that was taken out meanwhile', async () => {
   const ana = await newMember(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));
@@ -103,14 +103,14 @@ test('a page goes on before an entry that was taken out meanwhile', async () => 
 });
 
 test.each(['0', '-1', '1.5', 'uno', '99999999999999999999'])(
-  'an investment of the number %s is not there',
+  'no investment has the number %s',
   async (id) => {
     const ana = await newMember(server);
     expect([400, 404]).toContain((await ana.remove(`${investments}${id}/`)).status);
   },
 );
 
-test('the record that takes an investment out is no investment that could be taken out', async () => {
+test('the record that takes an investment out cannot be taken out', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   await ana.remove(`${investments}${id}/`);
@@ -122,7 +122,7 @@ test('the record that takes an investment out is no investment that could be tak
   expect((await ana.remove(`${investments}${rows[0]?.entry_id}/`)).status).toBe(404);
 });
 
-test('an investment is taken out also weeks after it was written down', async () => {
+test('an investment can be taken out weeks after it was recorded', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   setClock(new Date(Date.now() + 25 * 86_400_000));
@@ -130,7 +130,7 @@ test('an investment is taken out also weeks after it was written down', async ()
   expect(await allOf(exportInvestments(ana.memberId))).toEqual([]);
 });
 
-test('what is put back after it was taken out counts once', async () => {
+test('an investment that is recorded again after it was taken out counts once', async () => {
   const ana = await newMember(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);

@@ -16,22 +16,22 @@ const plan = (changes: object = {}) => ({
 });
 
 test.each([
-  ['a dimension less', { targets: { cuerpo: 5_000, mente: 5_000 } }],
-  ['a dimension more', plan({ alma: 0 })],
-  ['a part below nothing', plan({ cuerpo: 10_001, mente: -1 })],
+  ['a dimension too few', { targets: { cuerpo: 5_000, mente: 5_000 } }],
+  ['a dimension too many', plan({ alma: 0 })],
+  ['a negative part', plan({ cuerpo: 10_001, mente: -1 })],
   ['half a point', plan({ cuerpo: 9_999.5, mente: 0.5 })],
   ['a part in words', plan({ cuerpo: 'todo' })],
   ['one point above the whole', plan({ mente: 1 })],
-  ['nothing in it', {}],
-  ['a field more', { ...plan(), name: 'mi plan' }],
-])('a plan with %s is refused, and the one before stays', async (_name, input) => {
+  ['no targets', {}],
+  ['an unknown field', { ...plan(), name: 'mi plan' }],
+])('a plan with %s is refused, and the previous plan stays', async (_name, input) => {
   const ana = await newMember(server);
   await ana.post(planPath, plan());
   expect((await ana.post(planPath, input)).status).toBe(400);
   expect((await summaryOf(ana)).plan).toEqual(plan().targets);
 });
 
-test('a plan takes the place of the one before, and is nobody else’s', async () => {
+test('a plan replaces the previous plan of its member alone', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   await ana.post(planPath, plan());
   await ana.post(planPath, plan({ cuerpo: 4_000, dinero: 6_000 }));
@@ -39,7 +39,7 @@ test('a plan takes the place of the one before, and is nobody else’s', async (
   expect((await summaryOf(bea)).plan).toBeNull();
 });
 
-test('a plan that is taken away twice is away', async () => {
+test('a plan can be removed twice', async () => {
   const ana = await newMember(server);
   for (const _time of [1, 2])
     expect((await ana.post(planPath, { targets: null })).body).toEqual({ targets: null });
@@ -52,7 +52,7 @@ test('a plan without time has neither drift nor advice', async () => {
   expect(await summaryOf(ana)).toMatchObject({ plan: plan().targets, drift: null, advice: null });
 });
 
-test('time that is as the plan says needs no advice and drifts nowhere', async () => {
+test('time that matches the plan has no advice and no drift', async () => {
   const ana = await newMember(server);
   await ana.post(planPath, plan());
   await ana.post(investments, anInvestment({ minutes: 90 }));

@@ -27,7 +27,7 @@ const planTo = (share: number) => ({
 
 afterEach(() => setClock());
 
-test('forty investments at once are all kept and add up', async () => {
+test('forty investments at once are all stored and add up', async () => {
   const ana = await newMember(server);
   const responses = await atOnce(times, (index) =>
     ana.post(investments, anInvestment({ minutes: index + 1 })),
@@ -51,7 +51,7 @@ test('an investment that is taken out forty times at once is taken out once', as
   expect(items.map(({ id }) => id)).toEqual([idOf(kept)]);
 });
 
-test('of forty plans at once one stands, whole', async () => {
+test('of forty plans at once one is stored, whole', async () => {
   const ana = await newMember(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
@@ -60,14 +60,14 @@ test('of forty plans at once one stands, whole', async () => {
   expect(responses.map(({ body }) => body)).toContainEqual({ targets: plan });
 });
 
-test('a plan that is set and taken away at once is whole or none', async () => {
+test('a plan that is set and removed at once is whole or absent', async () => {
   const ana = await newMember(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
   expect([null, 10_000]).toContain(plan && sumOf(plan));
 });
 
-test('an investment and its removal in any order leave what stands in the sums', async () => {
+test('the sums hold the investments that were not removed, in any order of removals', async () => {
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
@@ -85,7 +85,7 @@ test('an investment and its removal in any order leave what stands in the sums',
   );
 }, 60_000);
 
-test('whatever is invested, the parts of a sum add up to it', async () => {
+test('the parts of a sum add up to it, for any investment', async () => {
   const weights = fc.array(fc.integer({ min: 1, max: 9 }), {
     minLength: 1,
     maxLength: dimensionSlugs.length,
@@ -124,17 +124,17 @@ test('two members who invest at once never share a sum', async () => {
 });
 
 test.each([
-  ['before four in the morning it is still yesterday', '2027-03-10T02:59:00Z', '2027-03-09'],
-  ['from four on it is today', '2027-03-10T03:00:00Z', '2027-03-10'],
+  ['before four in the morning it is still the day before', '2027-03-10T02:59:00Z', '2027-03-09'],
+  ['from four on it is the new day', '2027-03-10T03:00:00Z', '2027-03-10'],
   ['on the night when clocks go forward', '2027-03-28T02:30:00Z', '2027-03-28'],
   ['on the night when clocks go back', '2027-10-31T02:30:00Z', '2027-10-30'],
-])('an investment falls on the local day of its member: %s', async (_name, instant, localDay) => {
+])('an investment belongs to the local day of its member: %s', async (_name, instant, localDay) => {
   setClock(new Date(instant));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: localDay });
 });
 
-test('a day is fixed when it is entered, whatever the clock says later', async () => {
+test('the day of an investment is fixed when it is recorded', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await newMember(server);
   await ana.post(investments, anInvestment());
@@ -154,7 +154,7 @@ test.each([
   expect((await ana.post(investments, anInvestment({ local_day: localDay }))).status).toBe(status);
 });
 
-test('a note that cannot be sealed leaves nothing of its investment', async () => {
+test('an investment is not stored when its note cannot be sealed', async () => {
   const ana = await newMember(server);
   await db
     .insertInto('platform_member_key')
@@ -166,7 +166,7 @@ test('a note that cannot be sealed leaves nothing of its investment', async () =
   expect((await ana.post(investments, anInvestment())).status).toBe(201);
 });
 
-test('of ten removals and corrections of one investment at once one counts, and her day adds up', async () => {
+test('of ten concurrent removals and corrections of one investment one counts, and its day adds up', async () => {
   const ana = await newMember(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),

@@ -24,7 +24,7 @@ import { readFlows, summarise } from './summary/summary.ts';
 const tags = ['portfolio'];
 const investmentsPath = '/api/piptool/investments/';
 
-/** The Portafolio de Inversión Personal: minutes, effort and money that a member puts into herself. */
+/** Routes of the Portafolio de Inversión Personal: the minutes, effort and money that members invest in themselves. */
 export const portfolioApi: ApiRoutes = (api) => {
   investmentRoutes(api);
   summaryRoutes(api);

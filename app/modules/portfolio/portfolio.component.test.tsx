@@ -30,7 +30,7 @@ async function open(items: readonly Investment[] = []) {
   return view;
 }
 
-/** The screen beside a summary of the test's own. */
+/** Renders the screen with a summary of the test's own. */
 async function openWith(summary: Summary) {
   playPortfolio(api());
   api().on('GET', summaryPath, () => ({ body: summary }));
@@ -49,7 +49,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('each measure has its own bar, which says its shares in words', async () => {
+test('each measure has its own bar, with its shares as its accessible name', async () => {
   const { user } = await open([
     aStoredInvestment({ minutes: 30, effort: 2, amount_cents: 1_000 }),
     aStoredInvestment({ id: 42, minutes: 10, shares: mente }),
@@ -61,7 +61,7 @@ test('each measure has its own bar, which says its shares in words', async () =>
   expect(await spoken()).toBe('Reparto: Cuerpo 100 %');
 });
 
-test('the measure that was looked at last is shown again in the same tab', async () => {
+test('the last selected measure is shown again in the same tab', async () => {
   const { user, unmount } = await open([aStoredInvestment({ amount_cents: 1_000 })]);
   await user.click(screen.getByRole('radio', { name: 'Dinero' }));
   unmount();
@@ -69,7 +69,7 @@ test('the measure that was looked at last is shown again in the same tab', async
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Dinero' }).checked).toBe(true);
 });
 
-test('the same numbers stand in a table', async () => {
+test('a table has the same numbers', async () => {
   await open([aStoredInvestment({ minutes: 30 }), aStoredInvestment({ id: 42, minutes: 10, shares: mente })]);
   const table = await screen.findByRole('table', { name: 'Reparto por dimensiones', hidden: true });
   const rows = within(table).getAllByRole('row', { hidden: true });
@@ -83,17 +83,17 @@ test('the same numbers stand in a table', async () => {
   ]);
 });
 
-test('what leads is said in words', async () => {
+test('the sentence names the leading dimension', async () => {
   await openWith(aSummary([aStoredInvestment({ minutes: 40 }), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto 1 h 10 min en ti hasta hoy. Algo más de la mitad, en tu cuerpo.');
 });
 
-test('of two alike none is said to lead', async () => {
+test('of two equal dimensions none is named as leading', async () => {
   await openWith(aSummary([aStoredInvestment(), aStoredInvestment({ shares: mente })]));
   expect(text()).toContain('Has puesto una hora en ti hasta hoy. Lo tienes muy repartido.');
 });
 
-test('without amounts nothing on the screen says any, which is remembered, and ends', async () => {
+test('the screen hides amounts on request, remembers it, and shows them again', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35, amount_cents: 999 })]);
   await user.click(await discreet());
   for (const hidden of ['35 min', '9,99']) expect(text()).not.toContain(hidden);
@@ -102,13 +102,13 @@ test('without amounts nothing on the screen says any, which is remembered, and e
   expect([text().includes('35 min'), localStorage.getItem('yoi-discreet')]).toEqual([true, null]);
 });
 
-test('the choice to see no amounts of the last time holds from the start', async () => {
+test('a stored choice to hide amounts holds from the start', async () => {
   localStorage.setItem('yoi-discreet', '1');
   await open([aStoredInvestment({ minutes: 35 })]);
   expect(text()).not.toContain('35 min');
 });
 
-test('the shares of energy are said from ten rated entries on, and until then how many there are', async () => {
+test('the shares of energy are shown from ten rated entries on, and their number until then', async () => {
   const { user } = await openWith(
     aSummary(Array.from({ length: 9 }, () => aStoredInvestment({ effort: 3 }))),
   );
@@ -119,14 +119,14 @@ test('the shares of energy are said from ten rated entries on, and until then ho
 test.each([
   ['Energía', 'Cuando digas cuánta energía te pidió algo, saldrá aquí.'],
   ['Dinero', 'Lo que no se apunta no cuenta, ni para bien ni para mal.'],
-])('of %s that nobody wrote down it says so, and draws no bar', async (measure, words) => {
+])('a measure without entries (%s) has a text and no bar', async (measure, words) => {
   const { user } = await open([aStoredInvestment()]);
   await user.click(screen.getByRole('radio', { name: measure }));
   expect(text()).toContain(words);
   expect(screen.queryByRole('img', { name: /^Reparto/ })).toBeNull();
 });
 
-test('money of two currencies has a bar for each, and one for both at the rates that she stated', async () => {
+test('money of two currencies has a bar for each, and one for both at the stated rates', async () => {
   const abroad = { currency: 'MXN', rate: '0.05', home_currency: 'EUR', home_cents: 1_000 };
   const items = [
     aStoredInvestment({ amount_cents: 500 }),
@@ -139,7 +139,7 @@ test('money of two currencies has a bar for each, and one for both at the rates 
     expect(text()).toContain(words);
 });
 
-test('another period is asked for, and the one before stays in view meanwhile', async () => {
+test('another period is requested, and the previous one stays visible meanwhile', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 35 })]);
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', summaryPath, () => answer.promise);
@@ -150,7 +150,7 @@ test('another period is asked for, and the one before stays in view meanwhile', 
   expect(api().of('GET', summaryPath).at(-1)?.query.get('window')).toBe('7d');
 });
 
-test('the Paradas that are over are periods too, with their year, and the open one is none of them', async () => {
+test('the Paradas that are over are periods with their year, and the open one is none', async () => {
   const past = { id: 3, number: 1, state: 'closed', started_on: '2024-12-01', closed_on: '2024-12-21' };
   const items = [{ ...past, id: 4, number: 2, state: 'active', closed_on: null }, past];
   api().on('GET', '/api/paradas/', () => ({ body: { items } }));
@@ -163,7 +163,7 @@ test('the Paradas that are over are periods too, with their year, and the open o
   expect(screen.queryByText(/^Parada 2/)).toBeNull();
 });
 
-test('picture and sums change with an investment before the server has answered, and change back', async () => {
+test('picture and sums change with an investment before the response, and change back after a refusal', async () => {
   const { user } = await open([aStoredInvestment({ minutes: 30 })]);
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
@@ -175,7 +175,7 @@ test('picture and sums change with an investment before the server has answered,
   expect(await screen.findByText(/Has puesto media hora en ti/)).toBeTruthy();
 });
 
-test('the form is there before the data, and keeps its words and the focus when they come', async () => {
+test('the form is shown before the data, and keeps its values and the focus when they load', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   playPortfolio(api());
   api().on('GET', summaryPath, () => answer.promise);
@@ -192,7 +192,7 @@ test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'sums from a server that %s say so, the form stays, and another try brings them',
+  'sums from a server that %s show an error, the form stays, and a retry loads them',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
@@ -206,13 +206,13 @@ test.each([
   },
 );
 
-test('without an entry it says what will grow here', async () => {
+test('without an entry the screen shows what will grow here', async () => {
   await open();
   expect(await screen.findByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeTruthy();
   expect(screen.queryByRole('table', { hidden: true })).toBeNull();
 });
 
-test('what she often does is written down again with one tap', async () => {
+test('a frequent investment is recorded again with one tap', async () => {
   const repeats = [{ minutes: 20, shares: mente, times: 3 }];
   const { user } = await openWith(aSummary([aStoredInvestment()], null, { repeats }));
   await user.click(screen.getByRole('button', { name: '20 min en Mente' }));
@@ -220,7 +220,7 @@ test('what she often does is written down again with one tap', async () => {
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
-test('where the next minutes help is said beside a plan, and written down with one tap', async () => {
+test('the advice beside a plan is recorded with one tap', async () => {
   const plan = { cuerpo: 7_500, mente: 2_500, vinculos: 0, proposito: 0, dinero: 0 };
   const { user } = await openWith(aSummary([aStoredInvestment({ minutes: 60 })], plan));
   expect(text()).toContain('Si hoy pones 20 min en Mente, vuelves a tu plan.');
@@ -229,13 +229,14 @@ test('where the next minutes help is said beside a plan, and written down with o
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
-test('the address of the plus leads to the form, and into its first field', async () => {
+test('the anchor of the plus leads to the form and its first field', async () => {
   await open([aStoredInvestment()]);
   expect(document.getElementById('apuntar')?.querySelector('input, button')).toBe(field('Minutos'));
 });
 
-test('days are those of her zone and hour, wherever this device is', async () => {
-  // The device is in Madrid, where the tenth has begun; in Los Angeles, with a day from six o'clock, it is the ninth.
+test("days follow the member's zone and hour, wherever the device is", async () => {
+  // The device is in Madrid, where 10 February has begun. In Los Angeles, with a day that starts at six, it is 9
+  // February.
   setClock(new Date('2027-02-10T13:30:00Z'));
   const calendar = { local_day: '2027-02-09', timezone: 'America/Los_Angeles', day_begins_hour: 6 };
   const stored = aStoredInvestment({ local_day: '2027-02-09' });

@@ -7,7 +7,7 @@ import { planExport } from './plan/plan-export.ts';
 import { portfolioApi } from './portfolio.api.ts';
 import { portfolioScreenPaths } from './portfolio.paths.ts';
 
-/** What a member invests in herself, and her plan. */
+/** The investments of members in themselves, and their plans. */
 export const portfolio = defineModule({
   name: 'portfolio',
   api: [portfolioApi],

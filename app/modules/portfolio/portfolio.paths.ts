@@ -1,2 +1,2 @@
-/** Addresses of the screens below `/app`; the server answers others with 404 and loads no screen. */
+/** The addresses of the screens below `/app`. The server answers others with 404 and loads no screen. */
 export const portfolioScreenPaths = ['/portafolio'] as const;

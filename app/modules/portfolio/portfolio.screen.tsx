@@ -21,7 +21,7 @@ import { useLook } from './summary/use-look.ts';
 import { useSummary } from './summary/use-summary.ts';
 import { WindowSelect } from './summary/window-select.tsx';
 
-/** Portafolio: what the member puts into herself, as a picture first. The form waits for nothing. */
+/** Portafolio: the member's investments, as a picture first. The form does not wait for the data. */
 export function PortfolioScreen() {
   const { i18n } = useLingui();
   const amounts = useAmounts();
@@ -93,7 +93,7 @@ type PictureCardProps = {
   onDiscreet: (isDiscreet: boolean) => void;
 };
 
-/** The sums of a window as a picture, what is looked at, and whether amounts are seen. */
+/** Shows the sums of a window as a picture, with its window, its measure and the switch that hides amounts. */
 function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
   const { t } = useLingui();
   const { data: summary, isFetching, isPaused, error, refetch } = found;

@@ -28,7 +28,7 @@ const summaryOf = async (member: Awaited<ReturnType<typeof newMember>>, window =
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an investment comes back whole, in the list and in the sums', async () => {
+test('an investment is returned whole, in the list and in the sums', async () => {
   const ana = await newMember(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
@@ -53,7 +53,7 @@ test('an investment comes back whole, in the list and in the sums', async () => 
   expect(effort).toMatchObject({ total: 135, amounts: { cuerpo: 45, vinculos: 90 } });
 });
 
-test('without entries every measure is left out, none is zero', async () => {
+test('without entries every measure is absent, none is zero', async () => {
   const ana = await newMember(server);
   expect(await summaryOf(ana, 'parada')).toMatchObject({
     time: null,
@@ -64,7 +64,7 @@ test('without entries every measure is left out, none is zero', async () => {
   });
 });
 
-test('the sums of the database are those of the formulas', async () => {
+test('the sums of the database equal those of the formulas', async () => {
   const ana = await newMember(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
@@ -85,7 +85,7 @@ test('the sums of the database are those of the formulas', async () => {
       .filter((each) => points[each] > 0)
       .map((dimension) => ({ dimension, basis_points: points[dimension] }));
     const { minutes, effort, currency } = sample;
-    // A day has 24 hours, so that each entry has one of its own.
+    // A day has 24 hours, so that each entry is on a day of its own.
     const local_day = day(-1 - index);
     const put = { minutes, effort, currency, amount_cents: sample.amountCents, shares, local_day };
     expect((await ana.post(investments, put)).status).toBe(201);
@@ -95,7 +95,7 @@ test('the sums of the database are those of the formulas', async () => {
   expect(summary.time && sumOf(summary.time.amounts)).toBe(totals.minutes);
 });
 
-test('what is taken out leaves the sums, and its row stays', async () => {
+test('an investment that is taken out leaves the sums, and its row stays', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
@@ -109,7 +109,7 @@ test('what is taken out leaves the sums, and its row stays', async () => {
   expect(rows).toEqual([{ corrects_id: null }, { corrects_id: idOf(body) }]);
 });
 
-test('two calls that take out the same entry do it once', async () => {
+test('two concurrent calls take an entry out once', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;
@@ -117,7 +117,7 @@ test('two calls that take out the same entry do it once', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 404]);
 });
 
-test("what is another's is not found", async () => {
+test('records of another member are not found', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   const { body } = await ana.post(investments, anInvestment());
   expect((await bea.remove(`${investments}${idOf(body)}/`)).status).toBe(404);
@@ -157,7 +157,7 @@ test.each([
     anInvestment({ minutes: 1_441 }),
     { minutes: ['Asegúrate de que este valor sea menor o igual a 1440.'] },
   ],
-  ['money beyond all', anInvestment({ amount_cents: 1e300 }), { amount_cents: expect.anything() }],
+  ['money above the maximum', anInvestment({ amount_cents: 1e300 }), { amount_cents: expect.anything() }],
   ['parts of a minute', anInvestment({ minutes: 1.5 }), { minutes: ['Introduce un número entero válido.'] }],
   ['no sharing', { minutes: 5 }, { shares: ['Este campo es requerido'] }],
   [
@@ -177,7 +177,7 @@ test.each([
   ],
   ['an unknown currency', anInvestment({ currency: 'XYZ' }), { currency: ['Esa moneda no existe.'] }],
   [
-    'a day to come',
+    'a future day',
     anInvestment({ local_day: day(2) }),
     { local_day: ['El día no puede estar en el futuro.'] },
   ],
@@ -187,14 +187,14 @@ test.each([
     { local_day: ['Puedes apuntar hasta 30 días atrás.'] },
   ],
   ['a day that does not exist', anInvestment({ local_day: '2026-02-30' }), { local_day: expect.anything() }],
-  ['an unknown member', anInvestment({ hours: 2 }), { hours: ['Este campo no existe.'] }],
+  ['an unknown field', anInvestment({ hours: 2 }), { hours: ['Este campo no existe.'] }],
 ])('%s is refused', async (_name, input, errors) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(investments, input);
   expect([status, body]).toEqual([400, errors]);
 });
 
-test('the database itself keeps shares that do not sum to the whole out', async () => {
+test('the database refuses shares that do not add up to the whole', async () => {
   const entry = {
     localDay: '2026-11-21',
     recordedAt: new Date(),
@@ -223,7 +223,7 @@ test('the last seven days leave out the eighth', async () => {
   expect(minutes).toEqual([10, 30]);
 });
 
-test('beside a plan there is drift and advice for the next minutes', async () => {
+test('a plan brings drift and advice for the next minutes', async () => {
   const ana = await newMember(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
@@ -246,7 +246,7 @@ test('a plan that is not whole is refused', async () => {
   expect([status, body]).toEqual([400, { targets: ['El plan tiene que sumar el 100 %.'] }]);
 });
 
-test('the list goes on where a page ends', async () => {
+test('the next page of the list begins where a page ends', async () => {
   const ana = await newMember(server);
   for (let minutes = 1; minutes <= 21; minutes += 1) await ana.post(investments, anInvestment({ minutes }));
   const page = z.object({
@@ -273,7 +273,7 @@ test('a note cannot be read in the table', async () => {
   expect(JSON.stringify(rows)).not.toContain('canario');
 });
 
-test('a member takes her copy with her, and leaves nothing behind', async () => {
+test('the export holds the investments of a member, and erasure leaves none', async () => {
   const ana = await newMember(server);
   const [kept, removed] = [
     await ana.post(investments, anInvestment()),

@@ -16,7 +16,7 @@ const sharesOf = (shares: Record<string, number>) =>
 
 afterEach(() => setClock());
 
-test('a cent that is shared over five is a cent in all', async () => {
+test('a cent shared over five dimensions is one cent in total', async () => {
   const ana = await newMember(server);
   const shares = sharesOf({ cuerpo: 2_000, mente: 2_000, vinculos: 2_000, proposito: 2_000, dinero: 2_000 });
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 1, shares }));
@@ -25,14 +25,14 @@ test('a cent that is shared over five is a cent in all', async () => {
   expect(Object.values(euros?.amounts ?? {}).reduce((sum, each) => sum + each, 0)).toBe(1);
 });
 
-test('cents add up as cents, and not as fractions of an euro', async () => {
+test('cents are added as cents, not as fractions of a euro', async () => {
   const ana = await newMember(server);
   for (const amount_cents of [10, 20, 1, 70, 999])
     await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents }));
   expect((await summaryOf(ana)).money).toMatchObject([{ currency: 'EUR', total: 1_100 }]);
 });
 
-test('whatever is put in, the sum is what was put in, to the cent', async () => {
+test('the sum of any amounts is exact to the cent', async () => {
   const cents = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(cents, fc.integer({ min: 1, max: 9_999 }), async (amounts, part) => {
@@ -68,7 +68,7 @@ test('money alone leaves time and effort out', async () => {
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
-test('time in one dimension is spread over one, and over two alike over two', async () => {
+test('time in one dimension counts as one effective dimension, equal time in two as two', async () => {
   const ana = await newMember(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);
@@ -76,7 +76,7 @@ test('time in one dimension is spread over one, and over two alike over two', as
   expect((await summaryOf(ana)).effective_dimensions).toBe(2);
 });
 
-test('the shares of effort are said from ten rated entries on', async () => {
+test('the shares of effort are given from ten rated entries on', async () => {
   const ana = await newMember(server);
   for (let entry = 0; entry < 9; entry += 1) await ana.post(investments, anInvestment());
   await ana.post(investments, anInvestment({ effort: null }));
@@ -88,7 +88,7 @@ test('the shares of effort are said from ten rated entries on', async () => {
 test.each([
   ['7d', '2027-02-23', '2027-02-22'],
   ['parada', '2027-02-09', '2027-02-08'],
-])('the window %s begins on %s, across the end of a month', async (window, first, before) => {
+])('the window %s begins on %s, also in the month before', async (window, first, before) => {
   setClock(new Date('2027-03-01T12:00:00Z'));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
@@ -102,7 +102,7 @@ test('all time has no first day', async () => {
   expect(await summaryOf(ana)).toMatchObject({ window: 'all', from: null });
 });
 
-test('the window is the Parada unless another is asked for, and only those that there are', async () => {
+test('the default window is the Parada, and an unknown window is refused', async () => {
   const ana = await newMember(server);
   expect((await ana.get('/api/piptool/summary/')).body).toMatchObject({ window: 'parada' });
   for (const query of ['window=31d', 'window=', 'window=all&extra=1'])

@@ -6,7 +6,7 @@ import { type BalancePoint, balanceMonths, balancePoints, balanceSteps } from '.
 import type { ProgressResponse } from './progress.schema.ts';
 import { useProgress } from './use-progress.ts';
 
-/** The member's balance over time; nothing while it is on its way, or where there is no movement yet. */
+/** Shows the member's balance over time; nothing while it loads, or where there is no movement yet. */
 export function BalanceHistory() {
   const { data } = useProgress();
   return data?.since ? <BalanceChart progress={data} since={data.since} /> : null;
@@ -14,7 +14,7 @@ export function BalanceHistory() {
 
 type BalanceChartProps = { progress: ProgressResponse; since: string };
 
-/** How the balance grew, day by day: a line of steps that never falls and ends with the last day that added something. */
+/** Draws the balance day by day: a line of steps that never falls and ends with the last day that added something. */
 function BalanceChart({ progress, since: firstDay }: BalanceChartProps) {
   const { t } = useLingui();
   const { amount, day } = useBalanceWords();

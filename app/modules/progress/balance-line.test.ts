@@ -13,7 +13,7 @@ const movements = fc.array(
   { maxLength: 80 },
 );
 
-/** What the server answers of these movements with pages of `limit`. */
+/** Returns the sums that the server sends for these movements with pages of `limit`. */
 function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   const sorted = given.toSorted((a, b) => b.local_day.localeCompare(a.local_day));
   const byMonth = Map.groupBy(sorted, ({ local_day }) => local_day.slice(0, 7));
@@ -28,7 +28,7 @@ function sumsOf(given: readonly Movement[], limit = 100): BalanceSums {
   };
 }
 
-test('movements of a day are one point, and each point has all that came before', () => {
+test('movements of a day are one point, and each point includes all earlier ones', () => {
   const given = [movement('2026-02-01', 50), movement('2026-01-31', 20), movement('2026-01-31', 30)];
   const sums = sumsOf(given);
   const points = balancePoints(sums);
@@ -48,7 +48,7 @@ test('movements of a day are one point, and each point has all that came before'
   ]);
 });
 
-test('what is no longer listed is told by month, and the days after it by day', () => {
+test('movements that are no longer listed are shown by month, and the days after them by day', () => {
   const given = [
     movement('2026-01-20', 5),
     movement('2026-02-03', 10),
@@ -77,7 +77,7 @@ test('without a movement there is nothing to draw', () => {
   expect([balancePoints(sums), balanceMonths([]), balanceSteps([], '2026-01-01')]).toEqual([[], [], []]);
 });
 
-test('whatever the movements, and however many are listed, the line never falls and ends at their sum', () => {
+test('for any movements and any page size the line never falls and ends at their sum', () => {
   fc.assert(
     fc.property(movements, fc.integer({ min: 1, max: 100 }), (given, limit) => {
       const sum = given.reduce((total, { hundredths }) => total + hundredths, 0);

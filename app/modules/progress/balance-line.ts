@@ -4,15 +4,15 @@ import type { ProgressResponse } from './progress.schema.ts';
 /** The balance at the end of a local day on which it grew, in hundredths. */
 export type BalancePoint = { localDay: string; total: number };
 
-/** What a month added, and where the balance stood at its end, in hundredths; `days` are those on which it grew. */
+/** The gain of a month and the balance at its end, in hundredths; `days` counts the days on which the balance grew. */
 export type BalanceMonth = { month: string; days: number; added: number; total: number };
 
-/** What the line is drawn from: the months whole, and the movements of the last days, the newest first. */
+/** The data of the line: all months, and the movements of the last days, newest first. */
 export type BalanceSums = Pick<ProgressResponse, 'meta' | 'months' | 'items'>;
 
 /**
- * The balance at the end of each day on which it grew, oldest first. Days whose movements are not listed any more are told
- * by month: the balance at its last day.
+ * Returns the balance at the end of each day on which it grew, oldest first. Earlier days, without listed movements,
+ * are summed by month: the balance at the last day of the month.
  */
 export function balancePoints(sums: BalanceSums): BalancePoint[] {
   const days = listWholeDays(sums);
@@ -25,7 +25,7 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
     .map(({ month, total }) => ({ localDay: lastDayOf(month), total }))
     .reverse();
   const points = monthEnds;
-  // What the month of the first day gave before that day.
+  // The gain of the first day's month before that day.
   if (first && before > (monthEnds.at(-1)?.total ?? 0))
     points.push({ localDay: daysAfter(first.localDay, -1), total: before });
   let total = before;
@@ -36,7 +36,7 @@ export function balancePoints(sums: BalanceSums): BalancePoint[] {
   return points;
 }
 
-/** The days of the movements that are listed, oldest first; the oldest is left out where a part of it may be missing. */
+/** Returns the days of the listed movements, oldest first. The oldest is left out where a part of it may be missing. */
 function listWholeDays({ meta, items }: BalanceSums): { localDay: string; hundredths: number }[] {
   const byDay = [...Map.groupBy(items, ({ local_day: localDay }) => localDay)]
     .map(([localDay, of]) => ({ localDay, hundredths: of.reduce((sum, item) => sum + item.hundredths, 0) }))
@@ -49,7 +49,7 @@ function lastDayOf(month: string): string {
   return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
 }
 
-/** The months as they come, newest first, each with the balance at its end. */
+/** Returns the months, newest first as given, each with the balance at its end. */
 export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[] {
   let total = 0;
   return months
@@ -62,9 +62,9 @@ export function balanceMonths(months: ProgressResponse['months']): BalanceMonth[
 }
 
 /**
- * The balance as a line of steps: level from one point to the next, then up at once.
- * @param since the day from which the steps are counted
- * @returns its corners, from nothing on that day to the last total
+ * Returns the balance as a line of steps: level from one point to the next, then up at once.
+ * @param since the day from which days are counted
+ * @returns the corners of the line, from zero on that day to the last total
  */
 export function balanceSteps(
   points: readonly BalancePoint[],

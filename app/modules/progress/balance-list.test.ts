@@ -9,7 +9,7 @@ const { server } = await testApplication();
 
 afterEach(() => setClock());
 
-/** A member with three movements on each of `days` days, up to the first of March 2027. */
+/** Creates a member with three movements on each of `days` days, up to 1 March 2027. */
 async function withMovements(days: number) {
   setClock(new Date('2027-03-01T11:00:00Z'));
   const ana = await newMember(server);
@@ -27,7 +27,7 @@ async function withMovements(days: number) {
   return { ...ana, read };
 }
 
-test('a balance of more than 5,000 movements is read to its end, and its months sum to it', async () => {
+test('a balance of more than 5,000 movements is read to its end, and its months add up to it', async () => {
   const days = 1_700;
   const ana = await withMovements(days);
   const { meta, yoi_balance, months, since, items } = await ana.read('');
@@ -51,7 +51,7 @@ test('pages hold each movement once, the newest day first', async () => {
 });
 
 test.each(['?limit=101', '?limit=0', '?offset=-1', '?page=2'])(
-  'a list asked for with %s is refused',
+  'a list with the query %s is refused',
   async (query) => {
     const ana = await newMember(server);
     expect((await ana.get(`/api/yoi/${query}`)).status).toBe(400);

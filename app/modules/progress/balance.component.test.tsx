@@ -23,7 +23,7 @@ const play = (months: Sums, items: { local_day: string; reason: string; hundredt
 beforeEach(() => signIn());
 afterEach(() => setClock());
 
-test('the balance is told in a sentence, drawn, and there as numbers by month', async () => {
+test('the balance has a sentence, a drawing, and numbers by month', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [
@@ -45,7 +45,7 @@ test('the balance is told in a sentence, drawn, and there as numbers by month', 
   expect(rows.slice(1)).toEqual(['febrero de 2027110,0012,50', 'enero de 202712,502,50']);
 });
 
-test('days of another year are named with it', async () => {
+test('days of another year are shown with their year', async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   play(
     [

@@ -3,7 +3,7 @@ import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database
 
 const shares = `array['cuerpo']`;
 
-/** A database of the version before, with the members that `fill` makes. */
+/** Upgrades a database of the previous version with the members that `fill` stores. */
 async function upgraded(fill: (before: DatabaseBefore) => Promise<void>): Promise<DatabaseBefore> {
   const before = await databaseBefore('0040');
   onTestFinished(() => before.close());
@@ -35,17 +35,17 @@ const pause = (before: DatabaseBefore, memberId: number, from: string, until: st
     [memberId, from, until],
   );
 
-test('a member of before keeps the highest of what was celebrated and of her days of practice', async () => {
+test("an upgrade stores the highest level of a member's celebrations and days of practice", async () => {
   const { query } = await upgraded(async (before) => {
     await practise(before, 1, 20);
     await practise(before, 2, 70);
     await practise(before, 3, 3);
     await before.query(`insert into progress_celebration values (3, 2, '2026-02-01'), (3, 3, '2026-06-01')`);
-    // 25 days, of which an open pause takes five.
+    // 25 days, five of them in an open pause.
     await practise(before, 4, 25);
     await startParada(before, 4);
     await pause(before, 4, '2026-01-21', null);
-    // 82 days: two pauses of 30 and an open one whose days beyond the sixty count again.
+    // 82 days: two pauses of 30 and 20 days, and an open one. Its days beyond the sixty count again.
     await practise(before, 5, 82);
     await startParada(before, 5);
     await pause(before, 5, '2026-01-01', '2026-01-30');
@@ -67,7 +67,7 @@ test('a member of before keeps the highest of what was celebrated and of her day
   ).toEqual([{ at: '2026-02-01' }, { at: '2026-06-01' }]);
 });
 
-test('rests ahead of before that are paid stay in an open Parada, and go where they have outlived it', async () => {
+test('an upgrade leaves paid rests ahead in an open Parada, and removes those that outlived theirs', async () => {
   const { query } = await upgraded(async (before) => {
     for (const memberId of [1, 2, 3, 4])
       await before.query(
@@ -78,7 +78,7 @@ test('rests ahead of before that are paid stay in an open Parada, and go where t
          insert into progress_balance (member_id, hundredths) select $1, sum(hundredths) from moved`,
         [memberId],
       );
-    // Of the fourth the rest ahead was taken back before.
+    // The rest ahead of the fourth member was taken back before.
     for (const memberId of [1, 2, 3])
       await before.query(
         `insert into days_day (member_id, local_day, rested_at) values ($1, current_date + 5, now()), ($1, current_date - 5, now())`,

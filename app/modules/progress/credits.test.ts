@@ -12,7 +12,7 @@ test.each([
   ['five of ten', { minutes: 5 }, 10, { time: 25 }],
   ['five of thirty, rounded', { minutes: 5 }, 30, { time: 8 }],
   ['seven of twelve, rounded half up', { minutes: 9 }, 12, { time: 38 }],
-  ['more than she meant', { minutes: 90 }, 30, { time: 50 }],
+  ['more than the daily aim', { minutes: 90 }, 30, { time: 50 }],
   ['a rest', { isRest: true }, 10, { rest: 20 }],
   ['a rest with a check-in', { isRest: true, checkIns: 1 }, 10, { check_in: 20 }],
   [
@@ -21,18 +21,18 @@ test.each([
     10,
     { check_in: 20, time: 50, intention: 10, reflection: 20 },
   ],
-])('%s is worth what the formula says', (_name, day, minutesADay, credits) => {
+])('%s has the worth of the formula', (_name, day, minutesADay, credits) => {
   expect(creditsOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
-test('what was given once is not given again, and a rest after a check-in gives nothing', () => {
+test('a credit is given once, and a rest after a check-in gives nothing', () => {
   expect(missingCredits({ check_in: 20, time: 50 }, { check_in: 20, time: 25 })).toEqual([
     { reason: 'time', hundredths: 25 },
   ]);
   expect(missingCredits({ rest: 20 }, { check_in: 20 })).toEqual([]);
 });
 
-test('the movement that meets the end of the day is cut', () => {
+test('the movement that reaches the maximum of the day is cut', () => {
   expect(
     missingCredits({ time: 50, reflection: 20 }, { check_in: 20, intention: 10, reflection: 20 }),
   ).toEqual([{ reason: 'time', hundredths: 50 }]);
@@ -42,7 +42,7 @@ test('the movement that meets the end of the day is cut', () => {
   ]);
 });
 
-test('whatever a day holds and loses again, it never gives more than the most, and never takes', () => {
+test('a day never gives more than its maximum and never takes back, whatever it holds and loses again', () => {
   const days = fc.array(
     fc.record({
       checkIns: fc.nat(3),
@@ -76,6 +76,6 @@ test.each([
   [154, 'arbol', 4, 254],
   [253, 'arbol', 4, 254],
   [254, 'bosque', 5, null],
-])('%i days of practice are %s', (days, slug, number, next_at) => {
+])('%i days of practice are level %s', (days, slug, number, next_at) => {
   expect(levelOf(days)).toEqual({ slug, number, practice_days: days, next_at });
 });

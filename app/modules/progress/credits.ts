@@ -1,10 +1,10 @@
-/** Counts up with every change of the formula; movements keep the version that made them. */
+/** The version of the formula, raised with every change of it. Movements store the version that made them. */
 export const formulaVersion = 1;
 
-/** Hundredths that one local day gives at most; a closing comes on top. */
+/** The maximum of hundredths that one local day gives; a closing comes on top. */
 export const maxHundredthsADay = 100;
 
-/** Minutes a day that count as the whole, where a member has named none. */
+/** The daily minutes that count as the whole, where a member has set none. */
 export const defaultMinutesADay = 10;
 
 const minMinutes = 5;
@@ -13,10 +13,10 @@ export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', '
 
 export type Reason = (typeof reasons)[number];
 
-/** What a closing gives, whatever was practised and whatever the measures say. */
+/** The hundredths of a closing, whatever the days of practice and the measures are. */
 export const closeHundredths = 400;
 
-/** What counts of a day. */
+/** The parts of a day that give credits. */
 export type CreditedDay = {
   checkIns: number;
   notes: number;
@@ -29,10 +29,10 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * What a day is worth in hundredths (docs/formulas.md, yoi_balance): a check-in 20, or a rest in its place; minutes
- * up to half of the day's whole, in proportion to the minutes that she means to give; any response to her intention 10; a
- * note 20. Neither money nor effort counts.
- * @param minutesADay the minutes that the member means to give on that day, 5 to 30
+ * Returns the worth of a day in hundredths by reason (docs/formulas.md, yoi_balance): a check-in 20, or a rest in its
+ * place; minutes up to 50, in proportion to the member's daily aim; any response to the intention 10; a note 20.
+ * Neither money nor effort counts.
+ * @param minutesADay the member's daily aim on that day, 5 to 30 minutes
  */
 export function creditsOf(day: CreditedDay, minutesADay: number): Credits {
   const time =
@@ -47,8 +47,8 @@ export function creditsOf(day: CreditedDay, minutesADay: number): Credits {
 }
 
 /**
- * The movements that a day still lacks: by reason what it is worth more than was given, cut where the day is full. What
- * was given is never taken back, so a day whose records were taken out simply gives nothing more. A check-in and a rest
+ * Returns the movements that a day still lacks: by reason its worth less the credits given, cut at the maximum of the
+ * day. Credits are never taken back, so that a day without its former records gives nothing more. A check-in and a rest
  * share one credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {

@@ -20,7 +20,7 @@ async function put(member: MemberClient, changes: object = {}): Promise<number> 
   return stored.parse((await member.post(investments, anInvestment({ minutes: 10, ...changes }))).body).id;
 }
 
-/** The number of her level and her days of practice, as the balance and as Hoy say them. */
+/** Returns level, days of practice and next threshold from the balance, after a comparison with Hoy. */
 async function levelsOf(member: MemberClient) {
   const { level } = progressResponse.parse((await member.get('/api/yoi/')).body);
   const ofHoy = hoy.parse((await member.get('/api/today/')).body).level;
@@ -28,7 +28,7 @@ async function levelsOf(member: MemberClient) {
   return [level.slug, level.practice_days, level.next_at];
 }
 
-/** A member with 21 days of practice, which nobody has looked at. */
+/** Creates a member with 21 days of practice who has read no progress since. */
 async function withASeed() {
   const ana = await aMemberInParada(server);
   let last = 0;
@@ -43,7 +43,7 @@ test.each([
   ['a pause in the evening', async (ana: Seeded) => ana.move('pause')],
   ['a correction', async (ana: Seeded) => put(ana, { minutes: 3, corrects: ana.last })],
   ['a removal', async (ana: Seeded) => ana.remove(`${investments}${ana.last}/`)],
-])('a level that was reached outlives %s', async (_name, undo) => {
+])('a reached level outlives %s', async (_name, undo) => {
   const ana = await withASeed();
   await undo(ana);
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
@@ -52,7 +52,7 @@ test.each([
 
 type Seeded = Awaited<ReturnType<typeof withASeed>>;
 
-test('a level that a resumed day reaches is kept, though nobody looked at it', async () => {
+test('a level that a resumed day reaches is stored, though nobody has read it', async () => {
   const ana = await aMemberInParada(server);
   for (let day = 0; day < 20; day += 1) {
     onDay(day);
@@ -67,7 +67,7 @@ test('a level that a resumed day reaches is kept, though nobody looked at it', a
   expect(await levelsOf(ana)).toEqual(['semilla', 20, 66]);
 });
 
-test('days of a pause lift nobody', async () => {
+test('days of a pause reach no level', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   for (let day = 0; day < 22; day += 1) {

@@ -1,4 +1,4 @@
-/** The five levels by days of practice: never bought, never lost, and nothing of use waits behind one. */
+/** The five levels by days of practice. A level is never bought and never lost, and no feature requires one. */
 export const levels = [
   { number: 1, slug: 'tierra', from: 0 },
   { number: 2, slug: 'semilla', from: 21 },
@@ -10,13 +10,13 @@ export const levels = [
 export type LevelNumber = (typeof levels)[number]['number'];
 
 /**
- * The level of a member, with the days of practice at which the next begins; null at the last. The days may be fewer than
- * the level needs: it stays as high as it once was.
+ * The level of a member, with the days of practice at which the next begins; null at the last. The days may be fewer
+ * than the level needs, because it stays as high as it once was.
  */
 export type Level = { slug: string; number: LevelNumber; practice_days: number; next_at: number | null };
 
 /**
- * The level of so many days of practice (docs/formulas.md, Levels).
+ * Returns the level of a number of days of practice (docs/formulas.md, Levels).
  * @param reached the number of the highest level that the member has reached before
  */
 export function levelOf(practiceDays: number, reached = 1): Level {

@@ -6,7 +6,7 @@ import { celebrateLevel, readProgress } from './progress.ts';
 
 const tags = ['progress'];
 
-/** What the days of a member come to. */
+/** Routes for the balance and the levels of a member. */
 export const progressApi: ApiRoutes = (api) => {
   api.get(
     '/api/yoi/',

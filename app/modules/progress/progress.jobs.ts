@@ -3,12 +3,14 @@ import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { log } from '#app/platform/log.ts';
 import { listWrongBalances } from './progress.queries.ts';
 
-/** Compares each night every balance with the sum of its movements. */
+/** Compares every balance with the sum of its movements each night. */
 export const progressJobs: ScheduleInput[] = [
   { name: 'progress.compare-balances', cron: '10 3 * * *', run: compareBalances },
 ];
 
-/** Reports every balance that is not the sum of its movements; nothing is corrected without somebody who looks at it. */
+/**
+ * Logs every balance that differs from the sum of its movements. It corrects none: a person has to look at it first.
+ */
 async function compareBalances(): Promise<void> {
   for (const difference of await listWrongBalances(db))
     log.error(difference, 'a balance is not the sum of its movements');

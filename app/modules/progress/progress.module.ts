@@ -9,7 +9,7 @@ import { progressJobs } from './progress.jobs.ts';
 import { deleteProgress } from './progress.queries.ts';
 import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.ts';
 
-/** Balance and levels. */
+/** The balance and the levels of members. */
 export const progress = defineModule({
   name: 'progress',
   api: [progressApi],

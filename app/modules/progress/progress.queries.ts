@@ -21,7 +21,7 @@ declare module '#app/platform/db/db.ts' {
 
 export type NewMovement = { localDay: string; reason: Reason; hundredths: number };
 
-/** What a local day has given so far, by reason. */
+/** Sums the credits that a local day has given so far, by reason. */
 export async function sumGiven(on: Executor, memberId: number, localDay: string): Promise<Credits> {
   const rows = await on
     .selectFrom('progress_movement')
@@ -33,7 +33,7 @@ export async function sumGiven(on: Executor, memberId: number, localDay: string)
   return Object.fromEntries(rows.map(({ reason, hundredths }) => [reason, Number(hundredths)]));
 }
 
-/** Adds movements to the diary of care and to its sum. */
+/** Inserts movements and adds them to the balance. */
 export async function insertMovements(
   on: Executor,
   memberId: number,
@@ -56,8 +56,7 @@ export async function insertMovements(
 }
 
 /**
- * Takes out what a rest was given that is declared for a day to come, and its part of the sum: it has not been earned
- * yet.
+ * Deletes the movement of a rest that is declared for a future day, and its part of the balance: it is not earned yet.
  */
 export async function deleteRestMovement(on: Executor, memberId: number, localDay: string): Promise<void> {
   await sql`
@@ -71,8 +70,8 @@ export async function deleteRestMovement(on: Executor, memberId: number, localDa
 }
 
 /**
- * The sum of a member's movements up to a day of hers, in hundredths, as a part of a combined read: the sum that is kept,
- * without the few movements of days to come.
+ * Returns, as a part of a combined read, the sum of a member's movements up to `today` in hundredths. It is the stored
+ * sum less the few movements of future days.
  */
 export function balancePart(memberId: number, today: string): RawBuilder<number> {
   return sql<number>`(
@@ -81,7 +80,7 @@ export function balancePart(memberId: number, today: string): RawBuilder<number>
     from progress_movement where member_id = ${memberId} and local_day > ${today}::date)`;
 }
 
-/** The highest levels that a member has reached, and was shown, as a part of a combined read. */
+/** Returns, as a part of a combined read, the highest levels that a member has reached and was shown. */
 export function levelsPart(memberId: number): RawBuilder<{ reached: number; celebrated: number }> {
   return sql<{ reached: number; celebrated: number }>`(
     select jsonb_build_object(
@@ -89,7 +88,7 @@ export function levelsPart(memberId: number): RawBuilder<{ reached: number; cele
       'celebrated', coalesce((select max(level) from progress_celebration where member_id = ${memberId}), 1)))`;
 }
 
-/** One page of the movements of a member up to a day, the newest day first. */
+/** Lists one page of the movements of a member up to a day, the newest day first. */
 export function listMovements(
   on: Executor,
   memberId: number,
@@ -107,7 +106,7 @@ export function listMovements(
     .execute();
 }
 
-/** What a month gave, on how many days, by how many movements. */
+/** The hundredths of a month, with the number of its days and movements. */
 export type MonthSum = {
   month: string;
   hundredths: number;
@@ -116,7 +115,7 @@ export type MonthSum = {
   firstDay: string;
 };
 
-/** The movements of a member up to a day by month (`YYYY-MM`), newest first. */
+/** Sums the movements of a member up to a day by month (`YYYY-MM`), newest first. */
 export function listMonths(on: Executor, memberId: number, until: string): Promise<MonthSum[]> {
   return on
     .selectFrom('progress_movement')
@@ -134,7 +133,7 @@ export function listMonths(on: Executor, memberId: number, until: string): Promi
     .execute();
 }
 
-/** Members whose kept sum is not that of their movements, with both. */
+/** Lists members with a stored balance that is not the sum of their movements, with both numbers. */
 export async function listWrongBalances(
   on: Executor,
 ): Promise<{ memberId: number; kept: number; summed: number }[]> {
@@ -150,7 +149,7 @@ export async function listWrongBalances(
   return rows;
 }
 
-/** Writes down that a member has reached a level; one that she reached before stays as it is. */
+/** Stores that a member has reached a level. A level that was reached before stays as it is. */
 export async function insertReachedLevel(
   on: Executor,
   memberId: number,
@@ -164,7 +163,7 @@ export async function insertReachedLevel(
     .execute();
 }
 
-/** Writes down that a member was shown a level; whether it is the first time. */
+/** Stores that a member was shown a level. Returns whether it is the first time. */
 export async function insertCelebration(
   on: Executor,
   memberId: number,
@@ -180,7 +179,7 @@ export async function insertCelebration(
   return row !== undefined;
 }
 
-/** Removes what a member's progress says, for ever. */
+/** Deletes the balance and the levels of a member permanently. */
 export async function deleteProgress(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('progress_movement').where('member_id', '=', memberId).execute();
   await on.deleteFrom('progress_balance').where('member_id', '=', memberId).execute();

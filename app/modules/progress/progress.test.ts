@@ -22,7 +22,7 @@ async function progressOf(member: Pick<Client, 'get'>) {
   return progressResponse.parse((await member.get('/api/yoi/')).body);
 }
 
-test('a new member stands on earth with nothing', async () => {
+test('a new member has the level earth and an empty balance', async () => {
   const ana = await newMember(server);
   expect(await progressOf(ana)).toEqual({
     meta: { total_count: 0 },
@@ -34,7 +34,7 @@ test('a new member stands on earth with nothing', async () => {
   });
 });
 
-test('a full day is worth one, each part by itself', async () => {
+test('a full day gives one, each part by itself', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await ana.post(investments, anInvestment({ minutes: 6 }));
@@ -51,7 +51,7 @@ test('a full day is worth one, each part by itself', async () => {
   ]);
 });
 
-test('what is taken back or corrected takes nothing from the balance, and gives nothing twice', async () => {
+test('a removed record takes nothing from the balance, and its repetition gives nothing twice', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
@@ -62,7 +62,7 @@ test('what is taken back or corrected takes nothing from the balance, and gives 
   expect((await progressOf(ana)).level.practice_days).toBe(1);
 });
 
-test('between two Paradas the minutes are those of her profile, ten if she has named none', async () => {
+test('between two Paradas the daily aim is that of the profile, ten without one', async () => {
   const ana = await newMember(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
@@ -74,13 +74,13 @@ test('money and effort are worth nothing', async () => {
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
-test('ten check-ins at once are worth one', async () => {
+test('ten check-ins at once give the credit of one', async () => {
   const ana = await newMember(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
 });
 
-test('21 full days and a closing are 25, and the earth has a seed', async () => {
+test('21 full days and a closing give 25 and the second level', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -99,27 +99,27 @@ test('21 full days and a closing are 25, and the earth has a seed', async () => 
   ]).toEqual([{ first: true }, { first: false }]);
 });
 
-test('days of a pause are worth as much and are no practice', async () => {
+test('days of a pause give the same balance and are no practice', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await ana.post(investments, anInvestment({ minutes: 10 }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 0 } });
 });
 
-test('an investment of long ago, written down by hand, belongs to the portfolio alone', async () => {
+test('an investment recorded by hand for an early day counts in the portfolio alone', async () => {
   const ana = await newMember(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('the balance is two decimals in the text of the response', async () => {
+test('the balance has at most two decimals in the text of the response', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
 });
 
-test('a sum that is not that of its movements is found', async () => {
+test('a balance that differs from the sum of its movements is found', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   const others = await listWrongBalances(db);

@@ -28,7 +28,7 @@ import {
   sumGiven,
 } from './progress.queries.ts';
 
-/** Gives a day what it is worth more than before, in the transaction that changed it. */
+/** Adds the credits that a day has gained, in the transaction that changed it. */
 export async function creditDayIn(
   trx: WriterTransaction,
   memberId: number,
@@ -49,56 +49,56 @@ export async function creditDayIn(
   await insertMovements(trx, memberId, movements, { formulaVersion, at: now() });
 }
 
-/** Whether the day was worth the same before the change, so that nothing has to be looked up: most check-ins but the first. */
+/** Checks whether the day had the same worth before, which needs no query: true of most check-ins after the first. */
 function givesNothingNew(day: Day, change: Partial<DayCounts>): boolean {
   const counts = ['checkIns', 'notes', 'intentions'] as const;
   const isFirst = counts.some((count) => (change[count] ?? 0) > 0 && day[count] <= (change[count] ?? 0));
   const more = change.minutes ?? 0;
-  // From the most that anybody can mean to give on, a day was worth the whole of its time before.
+  // With the highest daily aim reached before the change, a day had given all of its time.
   const hasMoreTime = more > 0 && day.minutes >= minPracticeMinutes && day.minutes - more < maxMinutesADay;
   return !isFirst && !hasMoreTime && !isRestChange(change);
 }
 
-/** Whether a rest was declared or taken back: nothing is counted then. */
+/** Checks whether a rest was declared or taken back: such a change has no counts. */
 function isRestChange(change: Partial<DayCounts>): boolean {
   return Object.keys(change).length === 0;
 }
 
-/** Whether the change has made the day one of practice. */
+/** Checks whether the change has made the day one of practice. */
 function becomesPractice({ minutes }: Day, { minutes: more = 0 }: Partial<DayCounts>): boolean {
   return minutes >= minPracticeMinutes && minutes - more < minPracticeMinutes;
 }
 
-/** A rest that is taken back before its day was never earned; from its day on what it gave stays. */
+/** Takes a rest out that is taken back before its day, because it was not earned. From its day on its credit stays. */
 async function takeBackAheadIn(trx: WriterTransaction, memberId: number, localDay: string): Promise<void> {
   const member = await findMember(trx, memberId);
   if (member && localDay > dayOf(member, now())) await deleteRestMovement(trx, memberId, localDay);
 }
 
-/** Writes down the level that a member stands on, in the transaction that may have lifted her to it. */
+/** Stores the current level of a member, in the transaction that may have raised it. */
 export async function keepLevelIn(trx: WriterTransaction, memberId: number): Promise<void> {
   const { number } = levelOf(await countPracticeDays(trx, memberId));
   if (number > 1) await insertReachedLevel(trx, memberId, number, now());
 }
 
-/** No pause that goes on reaches further, so that no day that is recorded lies behind it. */
+/** The end of an open pause, later than any recorded day. */
 const endOfTime = '9999-01-01';
 
-/** The days of practice of a member, those of pauses left out. */
+/** Counts the days of practice of a member, without those of pauses. */
 async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
   const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
   const { days } = await readCombined({ days: practiceDaysPart(memberId, minPracticeMinutes, paused) }, on);
   return days;
 }
 
-/** How many minutes she means to give on a day: her Parada's, between two her own, and ten if she has named none. */
+/** Returns the daily aim on a day in minutes: that of the Parada, else that of the profile, else ten. */
 async function meantMinutes(on: Executor, memberId: number, localDay: string): Promise<number> {
   const ofParada = await findMinutesOfDay(on, memberId, localDay);
   if (ofParada !== undefined) return ofParada;
   return (await findMember(on, memberId))?.minutesADay ?? defaultMinutesADay;
 }
 
-/** Gives what a closing is worth, beside whatever its day gave. */
+/** Adds the credit of a closing, beside the credits of its day. */
 export async function creditClosingIn(
   trx: WriterTransaction,
   memberId: number,
@@ -108,18 +108,18 @@ export async function creditClosingIn(
   await insertMovements(trx, memberId, movements, { formulaVersion, at: now() });
 }
 
-/** The balance of a member: hundredths over a hundred, so always two decimals. */
+/** Converts hundredths into the balance, which has at most two decimals. */
 export function toBalance(hundredths: number): number {
   return hundredths / 100;
 }
 
-/** The balance of a member on a day of hers, with two decimals, as a number. */
+/** Returns the balance of a member on a local day, with at most two decimals. */
 export async function readBalance(on: Executor, memberId: number, today: string): Promise<number> {
   const { balance } = await readCombined({ balance: balancePart(memberId, today) }, on);
   return toBalance(balance);
 }
 
-/** What the actor's care has come to: balance, level, sums by month and one page of movements, the newest first. */
+/** Returns the actor's balance, level, sums by month and one page of movements, the newest first. */
 export async function readProgress(actor: Actor, page: Pagination) {
   const { memberId } = actor;
   const today = dayOf(await requireMember(actor), now());
@@ -139,7 +139,10 @@ export async function readProgress(actor: Actor, page: Pagination) {
   };
 }
 
-/** Writes down that the actor has seen her level come; once for each. @returns whether it was the first time */
+/**
+ * Stores that the actor has seen the current level, once for each level.
+ * @returns whether it was the first time
+ */
 export async function celebrateLevel({ memberId }: Actor): Promise<boolean> {
   const { levels } = await readCombined({ levels: levelsPart(memberId) });
   const { number } = levelOf(await countPracticeDays(db, memberId), levels.reached);

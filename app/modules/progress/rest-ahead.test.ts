@@ -15,7 +15,7 @@ afterEach(async () => {
   expect(await listWrongBalances(db)).toEqual([]);
 });
 
-/** Her balance in hundredths, after a look at whether list, months, Hoy and profile say the same. */
+/** Returns the balance in hundredths, after a check that movements, months and Hoy agree with it. */
 async function balanceOf(member: MemberClient): Promise<number> {
   const { yoi_balance, months, items, meta } = progressResponse.parse((await member.get('/api/yoi/')).body);
   const hoy = (await member.get('/api/today/')).body;
@@ -29,7 +29,7 @@ async function balanceOf(member: MemberClient): Promise<number> {
 
 const inThreeDays = { local_day: '2026-03-04' };
 
-test('a rest ahead earns on its day, and no day before', async () => {
+test('a rest ahead gives its credit on its day, and not before', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   for (const [day, hundredths] of [
@@ -43,7 +43,7 @@ test('a rest ahead earns on its day, and no day before', async () => {
   }
 });
 
-test('a rest that is taken back before its day is worth nothing, and on its day it stays', async () => {
+test('a rest taken back before its day gives nothing, and one taken back on its day keeps its credit', async () => {
   const ana = await aMemberInParada(server);
   for (const [declared, takenBack, hundredths] of [
     [0, 2, 0],
@@ -58,7 +58,7 @@ test('a rest that is taken back before its day is worth nothing, and on its day 
   }
 });
 
-test('a rest is declared again for a day from which it was taken back, and earns once', async () => {
+test('a rest may be declared again after it was taken back, and gives one credit', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest', inThreeDays);
   await ana.remove(`${ana.path}rest/?local_day=2026-03-04`);
@@ -68,7 +68,7 @@ test('a rest is declared again for a day from which it was taken back, and earns
 });
 
 test.each(['pause', 'end'])(
-  'a rest ahead goes at the %s before its day, that of today stays',
+  'a rest ahead ends with the %s before its day, and the rest of today stays',
   async (move) => {
     const ana = await aMemberInParada(server);
     await ana.move('rest');

@@ -45,7 +45,7 @@ const withdrawConsent = ({ memberId }: MemberClient) =>
     .where('purpose', '=', 'diary')
     .execute();
 
-test('a second check-in of a day is the same as the first, and gives nothing more', async () => {
+test('a second check-in of a day has the same response as the first, and gives nothing more', async () => {
   const ana = await newMember(server);
   const first = await ana.post(feelings, plainCheckIn);
   const second = await ana.post(feelings, plainCheckIn);
@@ -61,7 +61,7 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])(
-  'a further %s of a day is one statement, beside the one that finds out who calls',
+  'a further %s of a day is one statement, beside the one that authenticates the request',
   async (_what, path, body) => {
     const ana = await newMember(server);
     await ana.post(path, body);
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test('forty check-ins at once on a day that has one are all kept and counted', async () => {
+test('forty check-ins at once on a day that has one are all stored and counted', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
@@ -88,7 +88,7 @@ test('forty check-ins at once on a day that has one are all kept and counted', a
 test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
-])('a second %s of a day is refused once consent was taken back', async (_what, path, body) => {
+])('a second %s of a day is refused after consent was withdrawn', async (_what, path, body) => {
   const ana = await newMember(server);
   for (let time = 0; time < 2; time += 1) expect((await ana.post(path, body)).status).toBe(201);
   const before = await daysOf(ana.memberId);
@@ -97,7 +97,7 @@ test.each([
   expect(await daysOf(ana.memberId)).toEqual(before);
 });
 
-test('a second check-in belongs to the day of the calendar that she has by then', async () => {
+test("a second check-in belongs to the day of the member's current calendar", async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
@@ -119,7 +119,7 @@ test('a request that comes twice with one key is one check-in, also on a day tha
   expect(await daysOf(ana.memberId)).toMatchObject([{ check_ins: 2 }]);
 });
 
-test('minutes give what they are worth up to the thirty of a whole day, and are kept beyond', async () => {
+test('minutes give credits up to the thirty of a whole day, and are stored beyond', async () => {
   const ana = await newMember(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
@@ -132,7 +132,7 @@ test('minutes give what they are worth up to the thirty of a whole day, and are 
   expect(await daysOf(ana.memberId)).toMatchObject([{ minutes: 90 }]);
 });
 
-test('an investment on a day that is whole already is the same as one before', async () => {
+test('an investment on a day of whole time has the same response as the first', async () => {
   const ana = await newMember(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);

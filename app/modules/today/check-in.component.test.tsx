@@ -17,7 +17,7 @@ const cards = () =>
     .queryAllByRole('listitem')
     .map((card) => card.querySelector('.timeline-title')?.textContent);
 
-/** The screen of the day, with both axes chosen unless said. */
+/** Opens the screen of the day and, by default, chooses both axes. */
 async function openDay({ axes = true }: { axes?: boolean } = {}) {
   const view = await render(
     <MemoryRouter>
@@ -39,7 +39,7 @@ beforeEach(async () => {
   playToday(api());
 });
 
-test('without both axes nothing is sent, and each that is missing is named in the list', async () => {
+test('without both axes nothing is sent, and the error summary names each missing one', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const lines = within(await summary())
@@ -52,7 +52,7 @@ test('without both axes nothing is sent, and each that is missing is named in th
   expect(api().of('POST', feelingsPath)).toEqual([]);
 });
 
-test('the list of what is missing takes the focus, and its lines lead to the first point', async () => {
+test('the error summary takes the focus, and its links lead to the first point of each axis', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   const list = await summary();
@@ -61,7 +61,7 @@ test('the list of what is missing takes the focus, and its lines lead to the fir
   expect(document.getElementById('energia')).toBe(point('Energía muy baja'));
 });
 
-test('an axis that is chosen afterwards leaves the list at once', async () => {
+test('an axis that is chosen afterwards leaves the error summary at once', async () => {
   const { user } = await openDay({ axes: false });
   await user.click(save());
   await user.click(point('Agradable'));
@@ -70,14 +70,14 @@ test('an axis that is chosen afterwards leaves the list at once', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('the arrow keys walk along the points', async () => {
+test('the arrow keys move along the points', async () => {
   const { user } = await openDay({ axes: false });
   point('Muy desagradable').focus();
   await user.keyboard('{ArrowRight}{ArrowRight}');
   expect(point('Ni una cosa ni otra').checked).toBe(true);
 });
 
-test('two taps and a button are sent, and nothing more', async () => {
+test('two taps and a button send the two points, and nothing more', async () => {
   const { user } = await openDay();
   await user.click(save());
   await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
@@ -89,7 +89,7 @@ test('two taps and a button are sent, and nothing more', async () => {
   ]);
 });
 
-test('all that was said is sent as it was chosen', async () => {
+test('every choice is sent as it was made', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   for (const name of ['gratitud', 'calma', 'Familia', 'Conflicto']) await user.click(chip(name));
@@ -108,7 +108,7 @@ test('all that was said is sent as it was chosen', async () => {
   });
 });
 
-test('it shows at once, empties the form, and says that it is stored when it is', async () => {
+test('a check-in is shown at once, empties the form, and is confirmed when it is stored', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay();
@@ -121,7 +121,7 @@ test('it shows at once, empties the form, and says that it is stored when it is'
   expect(screen.queryByText('Guardando...')).toBeNull();
 });
 
-test('what is refused goes from the list, comes back into the form, and says why at its field', async () => {
+test('a refused check-in leaves the list, returns to the form, and shows its errors at their fields', async () => {
   const refused = { status: 400, body: { nota: ['Demasiado larga.'], palabras: ['Esa no.'] } };
   api().on('POST', feelingsPath, () => refused);
   const { user } = await openDay();
@@ -146,7 +146,7 @@ test('what is refused goes from the list, comes back into the form, and says why
   ]);
 });
 
-test('what was refused is mended and sent again', async () => {
+test('a refused check-in can be corrected and sent again', async () => {
   api().on('POST', feelingsPath, () => ({ status: 400, body: { nota: ['Demasiado larga.'] } }));
   const { user } = await openDay();
   await user.type(note(), 'larga');
@@ -161,7 +161,7 @@ test('what was refused is mended and sent again', async () => {
   expect(api().of('POST', feelingsPath)).toHaveLength(2);
 });
 
-test('on a connection that breaks it waits, and goes again with the same key and its time', async () => {
+test('a check-in on a broken connection waits, and is sent again with a key and its time', async () => {
   const { user } = await openDay();
   api().lose(true);
   await user.click(save());
@@ -177,7 +177,7 @@ test('on a connection that breaks it waits, and goes again with the same key and
   expect(again?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('without a network it waits in the list, and is sent once when the network is back', async () => {
+test('without a network a check-in waits in the list, and is sent once when the network is back', async () => {
   const { user } = await openDay();
   const stop = watchOutbox();
   setOnline(false);
@@ -190,7 +190,7 @@ test('without a network it waits in the list, and is sent once when the network 
   stop();
 });
 
-test('the draft is kept until it is recorded, and forgotten with it', async () => {
+test('the draft is stored until the check-in is recorded, and removed then', async () => {
   const { user } = await openDay();
   await user.type(note(), 'borrador');
   expect(kept()).toContain('borrador');
@@ -199,7 +199,7 @@ test('the draft is kept until it is recorded, and forgotten with it', async () =
   expect(kept()).toBeNull();
 });
 
-test('at the lowest point nothing is celebrated, and the words of calm are there at once', async () => {
+test('at the lowest point nothing is celebrated, and the calm card is shown at once', async () => {
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', feelingsPath, () => answer.promise);
   const { user } = await openDay({ axes: false });
@@ -212,7 +212,7 @@ test('at the lowest point nothing is celebrated, and the words of calm are there
   expect(screen.queryByText('Guardado')).toBeNull();
 });
 
-test('a third area does not fit, says so, and fits when another goes', async () => {
+test('a third area is not chosen, the limit is announced, and another area makes room for it', async () => {
   const { user } = await openDay();
   for (const name of ['Ocio', 'Familia', 'Trabajo o estudio']) await user.click(chip(name));
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('false');
@@ -222,7 +222,7 @@ test('a third area does not fit, says so, and fits when another goes', async () 
   expect(chip('Trabajo o estudio').getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the words of the quadrant that she pointed at come first', async () => {
+test('the words of the chosen quadrant come first', async () => {
   const { user } = await openDay();
   expect(screen.getByRole('group', { name: 'Palabras tranquilas, agradables' })).toBeTruthy();
   await user.click(point('Desagradable'));
@@ -232,7 +232,7 @@ test('the words of the quadrant that she pointed at come first', async () => {
   expect(others?.contains(screen.getByText('Palabras tranquilas, agradables'))).toBe(true);
 });
 
-test('other words open and close, and say whether they are open', async () => {
+test('other words open and close, and the button exposes their state', async () => {
   const { user } = await openDay();
   const opener = screen.getByRole('button', { name: 'Otras palabras' });
   const others = () => document.getElementById('otras-palabras');

@@ -12,7 +12,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     minutes,
   }));
 
-test('a week is counted by how it felt, and a day without a word is none of it', () => {
+test('a week is counted by feeling, and a day without a check-in is counted apart', () => {
   expect(countWeek(weekOf([{ agrado: 5 }, { agrado: 4 }, { agrado: 3 }, { agrado: 1 }, {}]))).toEqual({
     pleasant: 2,
     middle: 1,
@@ -42,7 +42,7 @@ test.each([
   expect(weatherOf(agrado)).toBe(weather);
 });
 
-test('days are counted over the change of the clocks', () => {
+test('days are counted correctly over the change of the clocks', () => {
   expect([daysUntil('2026-03-28', '2026-03-30'), daysUntil('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
 });
 
@@ -54,7 +54,7 @@ const entry = {
   dimensions: [],
 };
 
-test('an entry that is taken out takes its minutes and its money along', () => {
+test('an entry that is removed takes its minutes and its money out of the sums', () => {
   const entries = [
     { ...entry, id: 1, minutes: 20, amount_cents: 350 },
     { ...entry, id: 2, minutes: 5, amount_cents: 0 },

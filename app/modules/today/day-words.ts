@@ -2,7 +2,7 @@ import type { Hoy } from './today.schema.ts';
 
 export type DayState = Hoy['week'][number]['state'];
 
-/** Counts the days of a week by feeling; days without a check-in do not count. */
+/** Counts the days of a week by feeling; `silent` counts those without a rated check-in. */
 export function countWeek(week: Hoy['week']): {
   pleasant: number;
   middle: number;
@@ -22,7 +22,7 @@ export function countWeek(week: Hoy['week']): {
 const longDayMinutes = 60;
 const longDays = 3;
 
-/** Whether each of the last three days, with or without today, had more than an hour: Hoy then offers a rest. */
+/** Checks whether each of the last three days, with or without today, had more than an hour. Hoy then offers a rest. */
 export function hasWorkedLong(week: Hoy['week']): boolean {
   const isLong = ({ minutes }: Hoy['week'][number]) => minutes > longDayMinutes;
   const endsToday = week.slice(-longDays);

@@ -71,7 +71,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('what she has put in today is said by measure, beside what she set herself', async () => {
+test("today's investments are shown by measure, beside the daily aim", async () => {
   await open({ put, minutes: { done: 20, committed: 30 } });
   const section = await screen.findByRole('region', { name: 'Hoy has puesto en ti' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -82,12 +82,12 @@ test('what she has put in today is said by measure, beside what she set herself'
 test.each([
   [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
   [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
-])('of %o minutes it is said without blame', async (minutes, words) => {
+])('minutes of %o are shown without blame', async (minutes, words) => {
   await open({ minutes, parada });
   expect(text()).toContain(words);
 });
 
-test('whoever has set herself nothing is not told that she did', async () => {
+test('a member without a Parada and without minutes sees no daily aim', async () => {
   await open({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
@@ -101,7 +101,7 @@ test('money of several currencies is never added together', async () => {
   expect(text()).toContain('10 € · 50,50 MXN');
 });
 
-test('an entry of the day says its amounts, its parts and its energy', async () => {
+test('an entry of the day shows its amounts, its dimensions and its energy', async () => {
   await open({ put });
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
@@ -109,7 +109,7 @@ test('an entry of the day says its amounts, its parts and its energy', async () 
   expect(words).toContain('Mente · Cuerpo · energía media');
 });
 
-test('an entry that is taken out can be put back, and nothing is sent meanwhile', async () => {
+test('an entry that is removed can be restored, and nothing is sent meanwhile', async () => {
   const { user } = await open({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
@@ -118,7 +118,7 @@ test('an entry that is taken out can be put back, and nothing is sent meanwhile'
   expect(api().sent.filter(({ method }) => method === 'DELETE')).toEqual([]);
 });
 
-test('what waits for the network stands in the day, counts, and can be taken back', async () => {
+test('an entry that waits for the network is listed in the day, counts, and can be taken back', async () => {
   const { user } = await open();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
@@ -131,7 +131,7 @@ test('what waits for the network stands in the day, counts, and can be taken bac
   expect(outbox.read()).toEqual([]);
 });
 
-test('a rest shows at once, before the server has answered', async () => {
+test('a rest is shown at once, before the response', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
   const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
@@ -142,7 +142,7 @@ test('a rest shows at once, before the server has answered', async () => {
   await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
-test('a rest and a response that wait for the network stand in her day after a reload', async () => {
+test('a rest and a response that wait for the network are shown in the day after a reload', async () => {
   const intention = { text: 'Si llueve, entonces paro.', answer: null };
   const view = await open({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
@@ -161,7 +161,7 @@ test('a rest and a response that wait for the network stand in her day after a r
   ]);
 });
 
-test('a rest that the server refuses goes again, and says why', async () => {
+test('a rest that the server refuses is reverted and shows the reason', async () => {
   api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
@@ -177,7 +177,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('what became of her intention is sent, and another answer takes its place', async () => {
+test('the response to the intention is sent, and another response replaces it', async () => {
   const path = '/api/paradas/7/intention/';
   api().on('POST', path, ({ body }) => ({ body }));
   const { user } = await open({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
@@ -192,7 +192,7 @@ test('what became of her intention is sent, and another answer takes its place',
   );
 });
 
-test('each day of the week is read with how it felt, its minutes and its state', async () => {
+test('each day of the week is read with its feeling, its minutes and its state', async () => {
   await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
   const days = within(await screen.findByRole('list', { name: 'Los últimos siete días' })).getAllByRole(
     'button',
@@ -204,17 +204,17 @@ test('each day of the week is read with how it felt, its minutes and its state',
   ]);
 });
 
-test('the week is summed up in a sentence, days without a word too', async () => {
+test('a sentence sums up the week, including days without data', async () => {
   await open({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
   expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 días sin dato.');
 });
 
-test('a week with one day only says of what its numbers are', async () => {
+test('the sentence of a week with one day names the numbers that it has', async () => {
   await open({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 difícil y 6 días sin dato.');
 });
 
-test('a day of the week opens and says what it held', async () => {
+test('a day of the week opens and shows its content', async () => {
   const { user } = await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
   const sheet = within(await screen.findByRole('dialog', { name: 'jueves, 4 de febrero' }));
@@ -222,7 +222,7 @@ test('a day of the week opens and says what it held', async () => {
   expect(sheet.getByText('Lo último que apuntaste: Agradable · Energía alta.')).toBeTruthy();
 });
 
-test('of today all check-ins stand in its sheet', async () => {
+test('the sheet of today lists all check-ins', async () => {
   const days = week([]);
   const { user } = await open({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
   await user.click(await press('miércoles 10: sin palabras, sin apuntes'));
@@ -239,12 +239,12 @@ test('a rest is offered once after three long days', async () => {
 test.each([
   ['2027-02-27', 'Tu carta se puede abrir en 17 días'],
   ['2027-02-11', 'Tu carta se puede abrir en 1 día'],
-])('a letter that can be opened on %s says so', async (closable_on, words) => {
+])('a letter that can be opened on %s is announced', async (closable_on, words) => {
   await open({ parada: { ...parada, has_letter: true, closable_on } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-test('a new level is shown once, and the server is told', async () => {
+test('a new level is shown once, and the server stores that it was seen', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
   await open({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
@@ -266,12 +266,12 @@ test.each([
   [{ parada: { ...parada, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
-])('over her landscape stands where she is: %#', async (changes, words) => {
+])('the sentence over the landscape fits the state of the Parada: %#', async (changes, words) => {
   await open(changes);
   expect(text()).toContain(words);
 });
 
-test('a day is asked for once, and not again by what is looked at', async () => {
+test('the day is requested once, and not again by opening its parts', async () => {
   const { user } = await open({ week: week([]) });
   await user.click(await press('jueves 4: sin palabras, sin apuntes'));
   await screen.findByRole('dialog');

@@ -5,7 +5,7 @@ import { weatherOf } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Greets the member by name, with the day and focus of her Parada, or the date. */
+/** Greets the member by name, with the day and focus of the member's Parada, or the date. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const words = usePutWords();
@@ -38,7 +38,7 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
 
 const levelNumbers = [1, 2, 3, 4, 5] as const;
 
-/** Returns a number of a level as the landscape's type. */
+/** Returns the number of a level as the type of the landscape. */
 export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
   return levelNumbers.find((each) => each === number) ?? 1;
 }

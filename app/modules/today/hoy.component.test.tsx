@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterEach(() => setClock());
 
-test('a check-in is given back in words, with all that she said', async () => {
+test('a check-in is shown in words, with all its choices', async () => {
   await openDay({
     palabras: ['calma'],
     areas: ['familia'],
@@ -50,18 +50,18 @@ test('an area without a feeling has a card that judges nothing', async () => {
   expect(within(await list()).getByText('Sin valorar')).toBeTruthy();
 });
 
-test('a word that this page does not know shows by its slug', async () => {
+test('a word that this page does not know is shown by its slug', async () => {
   await openDay({ palabras: ['recien-llegada'] });
   expect(within(await list()).getByText('recien-llegada')).toBeTruthy();
 });
 
-test('before her day begins the date is that of the day to which things count', async () => {
+test("before the member's day begins the date is that of the day in which records count", async () => {
   setClock(new Date('2027-02-11T02:20:00Z'));
   await openDay();
   expect(await screen.findByText('miércoles, 10 de febrero')).toBeTruthy();
 });
 
-test('a day without check-ins says so without blame', async () => {
+test('a day without check-ins has a text without blame', async () => {
   playToday(api());
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -71,7 +71,7 @@ test('a day without check-ins says so without blame', async () => {
   expect(await screen.findByText('Todavía nada, y está bien.')).toBeTruthy();
 });
 
-test('what is taken back leaves the list at once and fills the form again', async () => {
+test('a check-in that is taken back leaves the list at once and fills the form again', async () => {
   const { user } = await openDay({ nota: 'otra vez', palabras: ['calma'] });
   await user.click(await undo());
   await waitFor(() => expect(note().value).toBe('otra vez'));
@@ -81,7 +81,7 @@ test('what is taken back leaves the list at once and fills the form again', asyn
   expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1);
 });
 
-test('what is taken back does not cover what she is typing', async () => {
+test('a check-in that is taken back does not replace a draft in the form', async () => {
   const { user } = await openDay({ nota: 'la de antes' });
   await undo();
   await user.type(note(), 'la de ahora');
@@ -90,7 +90,7 @@ test('what is taken back does not cover what she is typing', async () => {
   expect(note().value).toBe('la de ahora');
 });
 
-test('what cannot be taken back any more comes back into the list, and says why', async () => {
+test('a check-in that can no longer be taken back returns to the list, with the reason', async () => {
   const { user } = await openDay();
   const detail = 'Ya ha pasado el tiempo para deshacerlo.';
   api().on('DELETE', `${feelingsPath}41/`, () => ({ status: 403, body: { detail } }));
@@ -101,7 +101,7 @@ test('what cannot be taken back any more comes back into the list, and says why'
   expect(note().value).toBe('');
 });
 
-test('a check-in on a broken connection stays where it was', async () => {
+test('on a broken connection a check-in stays in the list', async () => {
   const { user } = await openDay({ nota: 'sigue aquí' });
   const button = await undo();
   api().lose(true);
@@ -110,7 +110,7 @@ test('a check-in on a broken connection stays where it was', async () => {
   expect((await list()).textContent).toContain('sigue aquí');
 });
 
-test('after ten minutes nothing offers to take it back', async () => {
+test('after ten minutes a check-in has no undo button', async () => {
   setClock(new Date(Date.now() + 601_000));
   await openDay();
   expect((await list()).textContent).toContain('hace 10 minutos');
@@ -121,7 +121,7 @@ test.each([
   [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
   [{ status: 418, body: {} }, 'Error desconocido'],
   [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
-])('a day that cannot be read (%j) says why, and another try brings it', async (answer, reason) => {
+])('a day that cannot be read (%j) shows the reason, and a retry loads it', async (answer, reason) => {
   api().on('GET', todayPath, () => answer);
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   const { user } = await render(
@@ -136,7 +136,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: '¿Cómo estás ahora?' })).toBeTruthy();
 });
 
-test('without a network it says that, and not that something is broken', async () => {
+test('without a network the screen names the network, and no other error', async () => {
   api().lose(true);
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -147,7 +147,7 @@ test('without a network it says that, and not that something is broken', async (
   expect(screen.queryByText('No hemos podido abrir tu día')).toBeNull();
 });
 
-test('until the day is there its place is held, and told', async () => {
+test('a placeholder is shown and announced until the day is loaded', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('GET', todayPath, () => answer.promise);
   await render(
@@ -159,7 +159,7 @@ test('until the day is there its place is held, and told', async () => {
   answer.resolve({ body: {} });
 });
 
-test('an answer that is no day is treated as none', async () => {
+test('a response that is no day shows the load error', async () => {
   api().on('GET', todayPath, () => ({ body: { local_day: 'ayer' } }));
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -169,7 +169,7 @@ test('an answer that is no day is treated as none', async () => {
   expect(await screen.findByText('No hemos podido abrir tu día')).toBeTruthy();
 });
 
-test('in English the names of the day are English, whatever the server calls them', async () => {
+test('in English the names of the day are English, whatever names the server sends', async () => {
   playToday(api(), { check_ins: [aStoredCheckIn({ palabras: ['alegria'] })] });
   await render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
@@ -186,7 +186,7 @@ test.each([
   ['2027-02-10T05:00:00', 'Buenos días, ana'],
   ['2027-02-10T13:00:00', 'Buenas tardes, ana'],
   ['2027-02-10T21:00:00', 'Buenas noches, ana'],
-])('at %s she is greeted with "%s"', async (instant, words) => {
+])('at %s the greeting is "%s"', async (instant, words) => {
   setClock(new Date(instant));
   await openDay();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(words);

@@ -9,7 +9,7 @@ import { useCelebrated } from './use-day-writes.ts';
 /** Announces a new level once: a layer of the landscape slides in, with a sentence and no action. */
 export function LevelMoment({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
-  // It stays for this visit, although the server is notified at once that it was shown.
+  // It stays for this visit, although the server stores at once that it was shown.
   const [reached] = useState(hoy.celebrate);
   const { mutate: tellSeen } = useCelebrated();
   useEffect(() => {

@@ -14,7 +14,7 @@ export type NextCardProps = {
   form: ReturnType<typeof useCheckInForm>['form'];
   isFormOpen: boolean;
   onOpenForm: () => void;
-  /** The check-in that was just recorded; it is shown back first. */
+  /** The check-in that was just recorded; it is shown first. */
   justSaved: Felt | null;
 };
 
@@ -58,7 +58,7 @@ function Afterwards({ hoy }: { hoy: Hoy }) {
   return <Done hoy={hoy} />;
 }
 
-/** Shows the recorded check-in in its colour and place on the plane. */
+/** Shows the recorded check-in in its colour, with its energy as a ring. */
 function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
   const { t } = useLingui();
   const title = useCheckInTitle();

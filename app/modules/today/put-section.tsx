@@ -5,7 +5,7 @@ import { StatRow } from '#ui/stat-row.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
-/** Shows the member's investments of today beside her daily goal. */
+/** Shows the member's investments of today beside the daily aim. */
 export function PutSection({ hoy, waitingMinutes }: { hoy: Hoy; waitingMinutes: number }) {
   const { t } = useLingui();
   const words = usePutWords();

@@ -1,7 +1,7 @@
 import type { DayPut } from '#app/modules/portfolio/index.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns a member's investments of today as they go out. */
+/** Converts a member's investments of today into the response. */
 export function toPutResponse({ entries, ...sums }: DayPut): Hoy['put'] {
   return {
     ...sums,

@@ -109,7 +109,7 @@ function Day({ hoy }: { hoy: Hoy }) {
   );
 }
 
-/** Opens the form until there is a check-in, and again on request, here or by the plus button. */
+/** Opens the form while the day has no check-in, and again on request, here or by the plus button. */
 function useFormOpening(hasSpoken: boolean) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

@@ -19,7 +19,7 @@ type Client = Awaited<ReturnType<typeof newMember>>;
 const hoyOf = async (member: Pick<Client, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
-test('the day of a newcomer is empty, and says what it will go by', async () => {
+test('the day of a new member is empty, with the settings of its calendar', async () => {
   const ana = await newMember(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
@@ -41,7 +41,7 @@ test('the day of a newcomer is empty, and says what it will go by', async () => 
   expect(hoy.week.map(({ state }) => state)).toEqual(Array(7).fill('none'));
 });
 
-test('the day of a Parada in full', async () => {
+test('the day of a Parada is returned in full', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', minutes_a_day: 20 });
   await ana.post(investments, anInvestment({ minutes: 20 }));
   onDay(1);
@@ -64,7 +64,7 @@ test('the day of a Parada in full', async () => {
   ]);
 });
 
-test('a day of a pause says so', async () => {
+test('a day of a pause has the state paused', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
   await ana.move('pause');
@@ -72,7 +72,7 @@ test('a day of a pause says so', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until it was seen, and not in a calm time', async () => {
+test('a level is announced until it was seen, except in a calm time', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -87,7 +87,7 @@ test('a level is announced until it was seen, and not in a calm time', async () 
   expect((await hoyOf(ana)).celebrate).toBeNull();
 });
 
-test('all of it takes three statements at most', async () => {
+test('the whole day takes at most three statements', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   await ana.post(feelings, aCheckIn());
   await hoyOf(ana);
@@ -98,7 +98,7 @@ test('all of it takes three statements at most', async () => {
   expect(statements.length).toBeLessThanOrEqual(3);
 });
 
-test('a dynamic is proposed with its reason, and not again once it was done', async () => {
+test('a dynamic is proposed with its reason, and not again once it was finished', async () => {
   const ana = await aMemberInParada(server, { focus: ['vinculos'] });
   await ana.post(feelings, { agrado: 2, energia: 4, areas: ['trabajo'], causas: ['exceso-de-carga'] });
   const { dynamic, alternatives } = await hoyOf(ana);
@@ -114,7 +114,7 @@ test('a dynamic is proposed with its reason, and not again once it was done', as
   expect(after.minutes.done).toBe(dynamic?.minutes);
 });
 
-test('where nothing is in her hands no plan is proposed', async () => {
+test("no plan is proposed where nothing is in the member's hands", async () => {
   const ana = await newMember(server);
   await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
   const { dynamic, alternatives } = await hoyOf(ana);

@@ -38,10 +38,10 @@ import { toPutResponse } from './put-today.ts';
 import type { Hoy } from './today.schema.ts';
 import { lastWeek } from './week.ts';
 
-/** How many days of the portfolio the proposal considers. */
+/** The days of the portfolio that the proposal considers. */
 const portfolioDays = 30;
 const weekDays = 7;
-/** How many days of finished dynamics, and their ratings, the proposal considers. */
+/** The days of finished dynamics, with their ratings, that the proposal considers. */
 const sessionDays = 60;
 
 /**

@@ -5,8 +5,8 @@ import type { Hoy } from './today.schema.ts';
 const seenKey = 'yoi-calm-seen';
 
 /**
- * Whether the calm card replaces the day: right after a check-in at the lowest of both axes, and on the same day
- * until the member goes on. For the rest of its 72 hours the day is shown without celebrations and offers.
+ * Returns whether the calm card replaces the day: right after a check-in at the lowest of both axes, and on the same
+ * day until the member goes on. For the rest of the 72 hours the day is shown without celebrations and offers.
  */
 export function useCalm(hoy: Hoy, isLowestWaiting: boolean, isFresh: boolean) {
   const lows = hoy.check_ins.filter(isLowest).length + (isLowestWaiting ? 1 : 0);

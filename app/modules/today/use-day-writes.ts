@@ -13,15 +13,15 @@ import { withoutEntry } from './without-entry.ts';
 
 const anyResponse = { parse: () => null };
 
-/** How long a removal can be undone before it is sent. */
+/** The time in which a removal can be undone before it is sent. */
 const undoMs = 5 * secondMs;
 
-/** Whether the member may declare today a rest: within an open Parada that is not paused. */
+/** Checks whether the member may declare today a rest: within an open Parada that is not paused. */
 export function canRest({ parada, rest }: Hoy): boolean {
   return parada !== null && !rest && (parada.state === 'active' || parada.state === 'closable');
 }
 
-/** A write to the day: shown at once, and reverted if it is refused. */
+/** Returns a write to the day that is shown at once, and reverted if it is refused. */
 function useDayWrite<Input>(
   write: (input: Input) => Promise<unknown>,
   change: (hoy: Hoy, input: Input) => Hoy,
@@ -41,7 +41,9 @@ function useDayWrite<Input>(
   });
 }
 
-/** Queues a change of today in the browser until the server has stored it; a refused change is reported. */
+/**
+ * Returns a function that queues a change of today in the browser until the server has stored it. A refusal is shown.
+ */
 function useSayOfToday(): (hoy: Hoy, say: (localDay: string) => DayMove) => void {
   const queries = useQueryClient();
   return ({ parada, local_day }, say) => {

@@ -8,8 +8,8 @@ import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
 
 /**
- * Reads the whole day in one call, with waiting changes laid over it. Without a network it is the last response that
- * this browser has stored.
+ * Reads the whole day in one call, with waiting changes laid over it. Without a network it returns the last response
+ * that this browser has stored.
  */
 export function useHoy() {
   const { i18n } = useLingui();

@@ -32,7 +32,7 @@ export function lastWeek({
   });
 }
 
-/** Whether a day belongs to a pause: of the open Parada if it had begun by then, else of an earlier one. */
+/** Checks whether a day belongs to a pause: of the open Parada if it had begun by then, else of an earlier one. */
 function isPaused(cycles: readonly Cycle[], localDay: string, today: string): boolean {
   const open = cycles.filter(
     ({ startedOn, outcome }) => outcome === null && startedOn !== null && startedOn <= localDay,

@@ -13,7 +13,7 @@ export type ColumnField =
   | 'note'
   | 'dynamic';
 
-/** The headings of the columns as people read them; an amount is in units of its currency, a dimension in percent. */
+/** The headings of the columns as people read them. An amount is in units of its currency, a dimension in percent. */
 export const columnNames: Readonly<Record<ColumnField, string>> = {
   local_day: 'dia',
   minutes: 'minutos',
@@ -44,7 +44,7 @@ export const columnFields: readonly ColumnField[] = [
   'dynamic',
 ];
 
-/** Finds the column of a heading, ignoring case, accents and blanks; field names of the API also count. */
+/** Finds the column of a heading, ignoring case, accents and blanks. Field names of the API are accepted too. */
 export function findColumn(heading: string): ColumnField | undefined {
   const name = heading
     .normalize('NFD')

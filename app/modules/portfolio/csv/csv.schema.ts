@@ -6,12 +6,12 @@ import { checkWhole, investmentFields } from '../entry/entry.schema.ts';
 /** The maximum size of a file of investments. */
 export const maxImportBytes = 2_000_000;
 
-/** The earliest day of a file. */
+/** The earliest day that a file may have. */
 const firstDay = '2000-01-01';
 
 export const importResponse = z.object({ imported: z.number() });
 
-/** One line of a file. Its day may lie any time back: an imported line belongs to the portfolio alone. */
+/** One line of a file. Its day may be any time back: an imported line counts in the portfolio alone. */
 export const importedLine = z
   .strictObject({
     ...investmentFields,

@@ -25,7 +25,7 @@ const take = async ({ headers }: Member) =>
   server.inject({ url: '/api/piptool/export.csv', headers: { ...headers, accept: 'text/csv' } });
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
 
-test('what is taken along comes back the same in another account', async () => {
+test('an exported file is imported into another account without a change', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   const notes = [
     'coma, "comillas" y\nsalto',
@@ -58,7 +58,7 @@ test('no cell of the file is run as a formula', async () => {
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
 
-test('a guarded text comes back to the letter, whatever it is', () => {
+test('a guarded text is restored exactly, for any text', () => {
   fc.assert(
     fc.property(fc.string(), fc.constantFrom('', "'", "''", '=', "'=", '\t', '@', '＝'), (text, head) => {
       const guarded = guardFormula(head + text);
@@ -77,19 +77,19 @@ test.each([
   ],
   ['accents and capitals', 'Día,Minutos,Importe,Cuerpo,Mente\n2026-03-01,30,"12,50","33,33","66,67"\n'],
   ['the names of the API', 'local_day,minutes,amount_cents,cuerpo,mente\n2026-03-01,30,12.50,33.33,66.67\n'],
-])('a file with %s is understood', async (_name, file) => {
+])('a file with %s is accepted', async (_name, file) => {
   const ana = await newMember(server);
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: 1 } });
   expect(rows((await take(ana)).body)).toEqual(['2026-03-01,30,,12.50,EUR,,,33.33,66.67,,,,,']);
 });
 
-test('a file of an old spreadsheet keeps its accents', async () => {
+test('a file in Windows-1252 keeps its accents', async () => {
   const ana = await newMember(server);
   await bring(ana, Buffer.from('dia,minutos,cuerpo,nota\n2026-03-01,5,100,montaña\n', 'latin1'));
   expect(rows((await take(ana)).body)[0]).toContain('montaña');
 });
 
-test('a file with one wrong line adds nothing, and says which and where', async () => {
+test('a file with wrong lines adds nothing, and each error names its line and column', async () => {
   const ana = await newMember(server);
   const file = [
     'dia,minutos,importe,cuerpo,nota',
@@ -127,7 +127,7 @@ test.each([
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
 
-test('the same file sent twice with one key is brought in once', async () => {
+test('the same file sent twice with one key is imported once', async () => {
   const ana = await newMember(server);
   const file = 'dia,minutos,cuerpo\n2026-03-01,5,100\n';
   const key = { 'idempotency-key': 'once' };
@@ -136,9 +136,9 @@ test('the same file sent twice with one key is brought in once', async () => {
   expect(rows((await take(ana)).body)).toHaveLength(1);
 });
 
-test('what is brought in counts for no day and no balance', async () => {
+test('imported investments count for no day and no balance', async () => {
   const ana = await newMember(server);
-  // Hers and not the server's: in Madrid the day begins some hours after that of the server.
+  // The member's today, not the server's: in Madrid the day begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
   const { rows: days } = await databasePool().query('select from days_day where member_id = $1', [
@@ -148,7 +148,7 @@ test('what is brought in counts for no day and no balance', async () => {
   expect((await ana.get('/api/piptool/summary/?window=7d')).body).toMatchObject({ totals: { minutes: 50 } });
 });
 
-test('as many lines as a file may have are brought in, and one more is not', async () => {
+test('the maximum of lines is imported, and one line more is refused', async () => {
   const ana = await newMember(server);
   const line = '2026-03-01,5,100,una nota\n';
   const file = `dia,minutos,cuerpo,nota\n${line.repeat(maxImportLines)}`;
@@ -159,7 +159,7 @@ test('as many lines as a file may have are brought in, and one more is not', asy
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: maxImportLines } });
 }, 60_000);
 
-test('nobody brings in a file of another type, too large a one, or a CSV where none is taken', async () => {
+test('a file of another type, a file that is too large, and a CSV for another route are refused', async () => {
   const ana = await newMember(server);
   expect((await bring(ana, '{}', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await bring(ana, 'a'.repeat(2_000_001))).status).toBe(413);
@@ -177,7 +177,7 @@ test('nobody brings in a file of another type, too large a one, or a CSV where n
   expect(other.statusCode).toBe(406);
 });
 
-test('without consent a member takes her file along and brings none in', async () => {
+test('without consent a member can export a file and not import one', async () => {
   const { headers, memberId } = await aSignedInMember();
   await databasePool().query(
     `update accounts_consent set withdrawn_at = now() where member_id = $1 and purpose = 'diary'`,

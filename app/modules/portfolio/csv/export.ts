@@ -9,13 +9,13 @@ import { guardFormula } from './formula-guard.ts';
 
 const exports = new FewAtATime(1);
 
-/** How many lines are written before others get their turn. */
+/** The lines that are written before other requests run. */
 const linesAtOnce = 100;
 
 /**
  * Writes the actor's investments as a file for spreadsheets, slice by slice, the oldest day first: UTF-8 with a byte
  * order mark, decimal points. Records made meanwhile are not in it.
- * @throws Conflict with its first slice, while another export of the actor is running
+ * @throws Conflict on the first slice, while another export of the actor is running
  */
 export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   exports.begin(memberId);
@@ -28,12 +28,12 @@ export async function* exportCsv({ memberId }: Actor): AsyncGenerator<string> {
   }
 }
 
-/** Writes investments as lines of a file; our own reader restores the same investments from them. */
+/** Writes investments as lines of a file. `readRecords` and `readLine` restore the same investments from them. */
 export function toCsvLines(investments: readonly Investment[]): string {
   return toCsv(investments.map((investment) => columnFields.map((field) => toCell(investment, field))));
 }
 
-/** A member's text, which is always quoted, as a line break would otherwise begin a new record. */
+/** A member's text. It is always quoted, because a line break would otherwise begin a new record. */
 class QuotedText {
   readonly text: string;
   constructor(text: string) {

@@ -29,7 +29,7 @@ const headings = 'dia,minutos,cuerpo,nota\n';
 const lines = (count: number) => '2026-03-01,5,100,una nota\n'.repeat(count);
 const actorOf = ({ memberId }: { memberId: number }) => ({ memberId, sessionId: 0 });
 
-/** What was asked of the database meanwhile. */
+/** Returns the SQL that `work` sends to the database. */
 async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
   observeQueries(({ query }) => asked.push(query.sql));
@@ -41,7 +41,7 @@ async function questionsOf(work: () => Promise<unknown>): Promise<string[]> {
 test.each([
   ['columns', 2, `${headings}${','.repeat(20)}\n2026-03-01,"never closed`],
   ['lines', maxImportLines + 2, `${headings}${lines(maxImportLines + 1)}2026-03-01,"never closed`],
-])('a file with too many %s is read no further than there', (reason, line, file) => {
+])('a file with too many %s is not read further', (reason, line, file) => {
   expect(readRecords(Buffer.from(file))).toEqual({ refused: { line, reason } });
 });
 
@@ -50,7 +50,7 @@ test.each([
   ['commas', ','.repeat(2_000_000)],
   ['columns under right headings', `${headings}${','.repeat(1_000_000)}`],
   ['line ends', '\n'.repeat(2_000_000)],
-])('a file of %s alone is refused at its first lines, before its key is taken', async (_name, file) => {
+])('a file of %s alone is refused at its first lines, before its key is stored', async (_name, file) => {
   const ana = await newMember(server);
   let answer: Awaited<ReturnType<typeof bring>> | undefined;
   const asked = await questionsOf(async () => {
@@ -60,17 +60,17 @@ test.each([
   expect(asked.filter((sql) => sql.includes('platform_idempotency'))).toEqual([]);
 });
 
-test('a file of whoever is not signed in is not read', async () => {
+test('a file of a visitor who is not signed in is not read', async () => {
   expect((await bring({ headers: { authorization: 'Bearer no' } }, ';')).status).toBe(401);
 });
 
-test('the first file of a member asks for her key once and not once a line', async () => {
+test("the first file of a member reads the member's key once, not once a line", async () => {
   const ana = await newMember(server);
   const asked = await questionsOf(() => bring(ana, `${headings}${lines(50)}`));
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
-test('a file is written by pages, and what changes meanwhile is not in it', async () => {
+test('an export is written by pages, without changes made meanwhile', async () => {
   const ana = await newMember(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);
@@ -86,7 +86,7 @@ test('a file is written by pages, and what changes meanwhile is not in it', asyn
   expect([sizes, [...minutes]]).toEqual([[500, 500, 100], [5]]);
 });
 
-/** One investment more, the newest. */
+/** Records one more investment, the newest. */
 function newLast({ headers }: Member) {
   return server.inject({
     method: 'POST',
@@ -96,7 +96,7 @@ function newLast({ headers }: Member) {
   });
 }
 
-test('a member takes one file along at a time, and others theirs meanwhile', async () => {
+test('a member runs one export at a time, and other members export meanwhile', async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   const take = ({ headers }: Member) => server.inject({ url: '/api/piptool/export.csv', headers });
   const slices = exportCsv(actorOf(ana));
@@ -115,7 +115,7 @@ const shares = fc.constantFrom<Investment['shares'][]>(
     { dimension: 'dinero', basis_points: 6_667 },
   ],
 );
-/** Texts of letters, marks and what spreadsheets and CSV give a meaning to, as they are stored: trimmed. */
+/** Texts of letters, marks and signs with a meaning in spreadsheets and CSV, trimmed as they are stored. */
 const words = fc
   .array(fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('\n', '\r', '\r\n', '"', "'", '=1', ',', ';')))
   .map((parts) => parts.join('').replaceAll('\0', '').slice(0, 280).trim())
@@ -137,7 +137,7 @@ const investment = fc
 
 const ourHeadings = `${columnFields.map((field) => columnNames[field]).join(',')}\r\n`;
 
-test('whatever was written down, our own reader reads the file of it to the letter', () => {
+test('an exported file is read back exactly, whatever was recorded', () => {
   fc.assert(
     fc.property(fc.array(investment, { minLength: 1, maxLength: 5 }), (investments) => {
       const read = readRecords(Buffer.from(ourHeadings + toCsvLines(investments)));
@@ -150,7 +150,7 @@ test('whatever was written down, our own reader reads the file of it to the lett
   );
 });
 
-test.each(['\n', '\r', '\r\n'])('no line break (%j) of a note begins a cell of its own', (end) => {
+test.each(['\n', '\r', '\r\n'])('a line break (%j) in a note begins no cell', (end) => {
   const [one] = fc.sample(investment, 1);
   const line = one && toCsvLines([{ ...one, note: `a${end}=1+1`, dynamic: null }]);
   expect(line).toContain(`,"a${end}=1+1",`);

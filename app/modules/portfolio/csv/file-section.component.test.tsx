@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 test.each([
   [1, '1 apunte traído'],
   [12, '12 apuntes traídos'],
-])('a file is sent as a CSV, and how many came in is said: %i', async (imported, words) => {
+])('a file is sent as a CSV, and the number of imported entries is shown: %i', async (imported, words) => {
   api().on('POST', importPath, () => ({ status: 201, body: { imported } }));
   const { user } = await render(<FileSection />);
   await user.upload(input(), aFile());
@@ -22,7 +22,7 @@ test.each([
   expect(api().of('POST', importPath)[0]?.headers['content-type']).toBe('text/csv');
 });
 
-test('each line that is wrong is named with its column, and nothing is said to have come in', async () => {
+test('each wrong line is shown with its column, and no import is announced', async () => {
   const body = { 'line_3.minutos': ['Son demasiados.'], line_9: ['No se entiende.'] };
   api().on('POST', importPath, () => ({ status: 400, body }));
   const { user } = await render(<FileSection />);
@@ -33,7 +33,7 @@ test('each line that is wrong is named with its column, and nothing is said to h
   expect(screen.queryByText(/traído/)).toBeNull();
 });
 
-test('a file that comes in after all takes the problems of the one before away', async () => {
+test('a file that is imported removes the problems of the previous file', async () => {
   api().on('POST', importPath, () => ({ status: 400, body: { detail: 'No es un CSV.' } }));
   const { user } = await render(<FileSection />);
   await user.upload(input(), aFile());
@@ -43,7 +43,7 @@ test('a file that comes in after all takes the problems of the one before away',
   expect(await screen.findByText('2 apuntes traídos')).toBeTruthy();
 });
 
-test('her file is fetched and given to the browser under its name', async () => {
+test('an export is downloaded under its file name', async () => {
   api().on('GET', exportPath, () => ({ body: 'dia,minutos' }));
   const names: string[] = [];
   Reflect.set(URL, 'createObjectURL', () => 'blob:yoi');
@@ -56,7 +56,7 @@ test('her file is fetched and given to the browser under its name', async () => 
   await vi.waitFor(() => expect(names).toEqual(['blob:yoi yoi-portafolio.csv']));
 });
 
-test('a file that cannot be fetched says why', async () => {
+test('a failed download shows its reason', async () => {
   const { user } = await render(<FileSection />);
   api().lose(true);
   await user.click(screen.getByRole('button', { name: 'Descargar mi archivo' }));

@@ -7,7 +7,7 @@ import { notify } from '#ui/toast.tsx';
 import { type ImportProblem, readProblems } from './import-problems.ts';
 import { useExport, useImport } from './use-csv.ts';
 
-/** Exports the member's investments as a file, and imports one. */
+/** Exports the member's investments as a file, and imports a file. */
 export function FileSection() {
   return (
     <Disclosure summary={<Trans>Llevármelo o traerlo</Trans>}>
@@ -54,7 +54,7 @@ function BringIn() {
         if (found.length === 0) notify.error(error.message);
       },
     });
-    // Lets the member choose the same file again after mending it.
+    // Lets the member choose the same file again after a correction.
     currentTarget.value = '';
   };
   return (

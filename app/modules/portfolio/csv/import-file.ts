@@ -19,22 +19,24 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
   file: config.production
     ? path.resolve('dist/server/csv-thread.js')
     : path.resolve('app/modules/portfolio/csv/csv-thread.ts'),
-  // The largest allowed file needs a fifth of it.
+  // The largest allowed file needs a fifth of this time.
   maxMs: secondMs,
   maxMegabytes: 128,
   maxWaiting: 20,
 });
 
-/** As with requests of one key: one file is read, a second waits for it. Others' files keep their places. */
+/**
+ * One file of a member is read and a second one waits, as with requests of one key. Files of others are not delayed.
+ */
 const files = new FewAtATime(2);
 
-/** How many lines are checked before other requests run. */
+/** The lines that are checked before other requests run. */
 const linesAtOnce = 250;
 
-/** The maximum of reported problems: nobody reads every line of a file that is wrong throughout. */
+/** The maximum of reported problems: a member does not read every line of a file that is wrong throughout. */
 const maxProblems = 50;
 
-/** A parsed and valid file. Two files of the same bytes are the same request, whatever their size. */
+/** A parsed and valid file. Two files of the same bytes are the same request. */
 export class ImportFile {
   readonly lines: readonly ImportedLine[];
   private readonly digest: string;
@@ -52,8 +54,8 @@ export class ImportFile {
 }
 
 /**
- * Parses a file of the actor on a separate thread and checks it. Call it before a transaction begins, as files of
- * others may be waiting first.
+ * Parses a file of the actor on a separate thread and checks it. The caller calls it before a transaction begins,
+ * because files of others may be waiting first.
  * @throws InvalidInput by line (`line_<number>.<column>`); Conflict while two files of the actor are read; Unavailable
  * when too many files wait
  */

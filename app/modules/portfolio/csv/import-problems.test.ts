@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readProblems } from './import-problems.ts';
 
-test('what is wrong with a file is read by line and column, and anything else is left out', () => {
+test('problems of a file are read by line and column, and other errors are left out', () => {
   expect(
     readProblems({
       'line_4.dia': ['No existe.'],

@@ -1,7 +1,10 @@
-/** One problem of a file: its line, its column if it concerns only one, and its text. */
+/** One problem of a file: its line, its column where it concerns only one, and its text. */
 export type ImportProblem = { line: number; column: string | null; text: string };
 
-/** Returns the server's refusals of a file by line (`line_<number>.<column>`); those without a line are left out. */
+/**
+ * Converts the server's refusals of a file (`line_<number>.<column>`) into problems. Refusals without a line are left
+ * out.
+ */
 export function readProblems(fields: Readonly<Record<string, readonly string[]>>): ImportProblem[] {
   return Object.entries(fields).flatMap(([key, texts]) => {
     const [, number, column] = /^line_(\d+)(?:\.(.+))?$/.exec(key) ?? [];

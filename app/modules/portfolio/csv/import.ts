@@ -14,10 +14,10 @@ import type { ImportFile } from './import-file.ts';
 const entriesAtOnce = 500;
 
 /**
- * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They belong
- * to the portfolio alone and count for no day, so that no file makes days of practice.
- * @returns how many there were
- * @throws InvalidInput for more than a member may keep; NotAllowed without consent to a diary
+ * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They count in
+ * the portfolio alone and for no day, so that no file makes days of practice.
+ * @returns the number of added investments
+ * @throws InvalidInput for more entries than a member may have; NotAllowed without consent to a diary
  */
 export function importCsv(actor: Actor, { lines }: ImportFile): Promise<number> {
   return inTransaction(async (trx) => {

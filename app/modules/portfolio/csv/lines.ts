@@ -9,7 +9,7 @@ export type Line = { number: number; cells: ReadonlyMap<ColumnField, string> };
 
 /**
  * Returns the lines of a file below its headings.
- * @throws InvalidInput at the first line, when it is empty or has unknown headings
+ * @throws InvalidInput at the first line, when it is empty or has unknown or repeated headings or no day
  */
 export function toLines([headings, ...records]: readonly CsvRecord[]): Line[] {
   if (!headings) throw refuseLine(1, msg`El archivo está vacío.`);
@@ -29,7 +29,7 @@ function readHeading(heading: string): ColumnField {
   return column;
 }
 
-/** Refuses a line as a whole. */
+/** Returns the refusal of a whole line. */
 export function refuseLine(number: number, text: MessageDescriptor): InvalidInput {
   return new InvalidInput({ [`line_${number}`]: [text] });
 }

@@ -2,7 +2,7 @@ import { CsvError, parse } from 'csv-parse/sync';
 
 /** The maximum number of lines below the headings. */
 export const maxImportLines = 5_000;
-/** The maximum number of columns; ours are fourteen. */
+/** The maximum number of columns. The program's own files have fourteen. */
 const maxColumns = 20;
 /**
  * The maximum size of a line. The largest cell is a note, and a quote that is never closed must not swallow the whole
@@ -13,14 +13,15 @@ const maxRecordBytes = 20_000;
 /** The cells of a record, and its first line in the file. */
 export type CsvRecord = { number: number; cells: string[] };
 
-/** The reason why a file is refused, and the line. */
+/** The reason for which a file is refused, and the line. */
 type FileRefusal = { line: number; reason: 'syntax' | 'columns' | 'lines' };
 
 export type RecordsRead = { records: CsvRecord[] } | { refused: FileRefusal };
 
 /**
- * Returns the records of a file, its headings first. The cells are separated by commas, semicolons or tabs, whichever
- * the headings use. Reading ends at the first limit that is exceeded: nothing after it is parsed.
+ * Returns the records of a file, its headings first. The cells are separated by commas, semicolons or tabs: the
+ * separator that the headings use most. Reading ends at the first limit that is exceeded, and nothing after it is
+ * parsed.
  */
 export function readRecords(bytes: Uint8Array): RecordsRead {
   const text = decode(bytes);

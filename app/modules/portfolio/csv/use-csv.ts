@@ -15,7 +15,7 @@ export function useImport() {
   });
 }
 
-/** Fetches the member's investments as a file, and makes the browser save it. */
+/** Fetches the member's investments as a file that the browser saves. */
 export function useExport() {
   return useMutation({
     mutationFn: async () => {

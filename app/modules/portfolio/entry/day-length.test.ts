@@ -24,7 +24,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
   return rows.map(({ minutes }) => minutes);
 };
 
-test('a day takes 24 hours and not a minute more, under minutes', async () => {
+test('a day holds 24 hours and not a minute more, with the error under minutes', async () => {
   const ana = await newMember(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
@@ -35,7 +35,7 @@ test('a day takes 24 hours and not a minute more, under minutes', async () => {
   expect((await put(ana, 0, { effort: null, amount_cents: 500 })).status).toBe(201);
 });
 
-test('the 24 hours hold by one statement, by a transaction, and for what comes at once', async () => {
+test('the 24 hours hold for one statement, for a transaction, and for concurrent requests', async () => {
   const ana = await newMember(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
@@ -43,7 +43,7 @@ test('the 24 hours hold by one statement, by a transaction, and for what comes a
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a correction may lessen a day and not fill it beyond its hours', async () => {
+test('a correction may reduce a day, but not exceed its hours', async () => {
   const ana = await newMember(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
@@ -52,7 +52,7 @@ test('a correction may lessen a day and not fill it beyond its hours', async () 
   expect(await minutesOf(ana)).toEqual([1_440]);
 });
 
-test('a day of before that holds more can still be lessened', async () => {
+test('an older day that exceeds 24 hours can still be reduced', async () => {
   const ana = await newMember(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
@@ -60,14 +60,14 @@ test('a day of before that holds more can still be lessened', async () => {
   expect((await put(ana, 1)).status).toBe(400);
 });
 
-test('a day further back than two has 24 hours as well', async () => {
+test('a day more than two days back holds 24 hours as well', async () => {
   const ana = await newMember(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
-test('a dynamic that ends on a full day is kept, with the minutes that the day has left', async () => {
+test('a dynamic that ends on a full day is stored with the minutes that the day has left', async () => {
   const ana = await newMember(server);
   await put(ana, 1_437);
   const finish = async () => {

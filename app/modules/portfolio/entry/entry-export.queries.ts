@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type EntryRow, entryColumns } from './standing-entry.queries.ts';
 
-/** One page of every row of a member's entries, also of those that others took the place of, oldest first. */
+/** Lists one page of all rows of a member's entries that follow `after`, including corrected ones, oldest first. */
 export function listEntriesAfter(
   on: Executor,
   memberId: number,

@@ -3,8 +3,8 @@ import { listEntriesAfter } from './entry-export.queries.ts';
 import { noteLocation, toInvestmentResponse } from './reading.ts';
 
 /**
- * Every investment of a member as it was written down: `corrects` names the one that it takes the place of, and one of
- * no minutes and no money takes it out.
+ * The export of every investment of a member as it was recorded. `corrects` is the id of the entry that a row replaces.
+ * A row without minutes and money takes that entry out.
  */
 export const investmentExport = defineExport({
   name: 'investments',

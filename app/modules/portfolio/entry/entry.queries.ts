@@ -43,15 +43,15 @@ export type NewEntry = {
   homeCurrency: string | null;
   /** Whether its minutes and money count for its local day. */
   countsForDay: boolean;
-  /** The slug of the dynamic that left it; null for one written down by hand. */
+  /** The slug of the dynamic that recorded it; null for an entry recorded by hand. */
   dynamic: string | null;
   correctsId: number | null;
 };
 
-/** An entry with what hangs on it, to be stored. */
+/** An entry with its shares, to be stored. */
 export type WholeEntry = { entry: NewEntry; shares: readonly Share[] };
 
-/** Stores entries with their sharing, and gives their ids in the same order. */
+/** Inserts entries with their shares and returns their ids in the same order. */
 export async function insertEntries(
   on: Executor,
   memberId: number,
@@ -70,7 +70,7 @@ export async function insertEntries(
   return ids;
 }
 
-/** A new entry of a Parada and its sharing, as two parts of a combined write that go together. */
+/** Inserts a new entry of a Parada and its shares, as two parts of a combined write that go together. */
 export function insertEntryParts(
   memberId: number,
   { entry, shares }: WholeEntry,
@@ -91,10 +91,10 @@ export function insertEntryParts(
   };
 }
 
-/** What stands at the beginning of a statement that stores an entry whole: whose day, the day, and its part of a Parada. */
+/** The first parts of a statement that stores an entry whole: the member, the day, and the day within its Parada. */
 type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
 
-/** An entry that one statement stores whole, for a member whose row is of this version. */
+/** An entry that one statement stores whole, for a member whose row has this version. */
 export type SettledEntry = Pick<
   NewEntry,
   'localDay' | 'recordedAt' | 'minutes' | 'effort' | 'amountCents' | 'currency' | 'rate' | 'homeCurrency'
@@ -108,8 +108,8 @@ export type SettledEntry = Pick<
 };
 
 /**
- * Stores an entry with its sharing and counts it, where the day that stands before it, a part of the same statement,
- * gives its member; gives its id, or no row.
+ * Stores an entry with its shares and counts it, where the part `day` of the same statement returns the member. Returns
+ * the id of the entry, or no row.
  */
 export function settledEntry(
   value: Placeholders<SettledEntry>,
@@ -152,7 +152,7 @@ function toEntryColumns(memberId: number, entry: NewEntry) {
   };
 }
 
-/** Stores what was written beside entries, sealed. */
+/** Inserts the sealed notes of entries. */
 export async function insertNotes(
   on: Executor,
   memberId: number,
@@ -166,8 +166,8 @@ export async function insertNotes(
 }
 
 /**
- * Takes an entry out of the sums: a row that corrects it and holds nothing.
- * @returns the entry as it stood; undefined where this member had none
+ * Takes an entry out of the sums by a row that corrects it and holds nothing.
+ * @returns the entry that was taken out; undefined where the member had none to take out
  */
 export async function insertVoid(
   on: Executor,
@@ -190,7 +190,7 @@ export async function insertVoid(
   return row && entry;
 }
 
-/** Gives the entries that count for days from `since` on and belong to no Parada to the one that begins. */
+/** Assigns the entries that count for days from `since` on and belong to no Parada to the Parada that begins. */
 export async function adoptEntries(
   on: Executor,
   { memberId, paradaId }: { memberId: number; paradaId: number },
@@ -206,7 +206,7 @@ export async function adoptEntries(
     .execute();
 }
 
-/** How many rows of entries a member has, whatever they hold. */
+/** Counts all rows of a member's entries, including corrected and empty ones. */
 export async function countEntries(on: Executor, memberId: number): Promise<number> {
   const { total } = await on
     .selectFrom('portfolio_entry')
@@ -217,8 +217,9 @@ export async function countEntries(on: Executor, memberId: number): Promise<numb
 }
 
 /**
- * Removes the newest of what a member invested, for ever: all at once may take longer than a statement may.
- * @returns how many there were
+ * Deletes up to `limit` rows of a member's entries permanently, the newest first. To delete all at once may take longer
+ * than a statement may.
+ * @returns the number of deleted rows
  */
 export async function deleteNewestEntries(on: Executor, memberId: number, limit: number): Promise<number> {
   const { numDeletedRows } = await on

@@ -9,7 +9,7 @@ import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate
 
 export const maxNoteLength = 280;
 
-/** How far back an investment may be written down, in days. */
+/** How many days back an investment may be recorded. */
 export const maxDaysBack = 30;
 
 const share = z.strictObject({
@@ -32,18 +32,18 @@ const shares = z
     ),
   );
 
-/** One unit of the currency in the member's main one, as she states it: a decimal text, or a number. */
+/** One unit of the currency in the member's home currency, as the member states it: a decimal text, or a number. */
 const rate = z
   .union([z.string().trim(), z.number().transform((value) => writtenRate(value) ?? '')])
   .check(rule(isRate, msg`El cambio es un número mayor que cero, con hasta 8 decimales.`));
 
-/** What every investment holds, however it comes; `amount_cents` are hundredths of the currency. */
+/** The fields of every investment, from a form or a file; `amount_cents` are hundredths of the currency. */
 export const investmentFields = {
   minutes: z.int().min(0).max(maxMinutes).default(0),
   effort: z.int().min(1).max(5).nullable().default(null),
   amount_cents: z.int().min(0).max(maxCents).default(0),
   currency: currencyCode.default('EUR'),
-  /** Together, where she says what her money is in her main currency; never taken from elsewhere. */
+  /** Both or neither: the member states the value in the home currency. It is never taken from elsewhere. */
   rate: rate.nullable().optional(),
   home_currency: currencyCode.nullable().optional(),
   shares,
@@ -64,7 +64,7 @@ type Said = {
 
 type Whole<Value> = { value: Value; issues: z.core.$ZodRawIssue[] };
 
-/** What must fit together in an investment. */
+/** Refuses an investment with fields that do not fit together. */
 export function checkWhole({ value, issues }: Whole<Said>): void {
   const refuse = (field: string, text: ReturnType<typeof msg>) =>
     issues.push({ code: 'custom', path: [field], input: value, params: { text } });
@@ -82,12 +82,12 @@ export function checkWhole({ value, issues }: Whole<Said>): void {
     refuse('rate', msg`Con ese cambio la cantidad es demasiado grande.`);
 }
 
-/** An investment as it comes. `local_day` is today unless it says so, or the day of the entry that it corrects. */
+/** The input of an investment. `local_day` is by default today, or the day of the entry that it corrects. */
 export const investmentInput = z
   .strictObject({
     ...investmentFields,
     local_day: z.iso.date().optional(),
-    /** The entry whose place this one takes; what it said stays in the record. */
+    /** The id of the entry that this one replaces; the old values stay in the record. */
     corrects: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
     ...momentFields,
   })
@@ -107,13 +107,13 @@ export const investmentResponse = z.object({
   effort: z.number().nullable(),
   amount_cents: z.number(),
   currency: z.string(),
-  /** As she stated it, with the amount that follows from it in hundredths; null without one. */
+  /** As the member stated it, with the amount that follows from it in hundredths; null without a rate. */
   rate: z.string().nullable(),
   home_currency: z.string().nullable(),
   home_cents: z.number().nullable(),
   shares: z.array(z.object({ dimension: z.enum(dimensionSlugs), basis_points: z.number() })),
   note: z.string().nullable(),
-  /** Where it comes from, and the slug of the dynamic that left it. */
+  /** The origin of the entry, and the slug of the dynamic that recorded it. */
   origin: z.enum(['manual', 'dynamic']),
   dynamic: z.string().nullable(),
   corrects: z.number().nullable(),
@@ -121,7 +121,7 @@ export const investmentResponse = z.object({
 
 export type Investment = z.output<typeof investmentResponse>;
 
-/** An investment with what it said before: `versions` from the first to the newest, and when it was taken out. */
+/** An investment with its history: `versions` from the first to the newest, and the time at which it was taken out. */
 export const investmentHistoryResponse = investmentResponse.extend({
   versions: z.array(investmentResponse),
   removed_at: z.iso.datetime().nullable(),
@@ -131,7 +131,7 @@ export type InvestmentHistory = z.output<typeof investmentHistoryResponse>;
 
 export const pageSize = 20;
 
-/** `before`: the id of the last entry of the page before. The days are both included. */
+/** `before` is the id of the last entry of the previous page. The days are both included. */
 export const investmentsQuery = z.strictObject({
   before: entryId.optional(),
   since: z.iso.date().optional(),

@@ -20,7 +20,7 @@ const inMexico = { amount_cents: 20_000, currency: 'MXN', rate: '0.050', home_cu
 
 afterEach(() => setClock());
 
-test('what was corrected is shown with every version, whichever of them is asked for', async () => {
+test('a corrected investment is returned with every version, by the id of any of them', async () => {
   const ana = await newMember(server);
   const first = idOf(await ana.post(path, anInvestment({ minutes: 10, note: 'a pie' })));
   const second = idOf(await ana.post(path, anInvestment({ minutes: 20, corrects: first })));
@@ -37,7 +37,7 @@ test('what was corrected is shown with every version, whichever of them is asked
   expect((await summaryOf(ana)).totals.minutes).toBe(30);
 });
 
-test('only the newest version can be corrected, and nothing that was taken out', async () => {
+test('only the newest version can be corrected, and none that was taken out', async () => {
   const ana = await newMember(server);
   const first = idOf(await ana.post(path, anInvestment()));
   const second = idOf(await ana.post(path, anInvestment({ corrects: first })));
@@ -51,14 +51,14 @@ test('only the newest version can be corrected, and nothing that was taken out',
   expect(await historyOf(ana, first)).toMatchObject({ id: second, removed_at: expect.any(String) });
 });
 
-test("another's entry is neither shown nor corrected", async () => {
+test("another member's entry is neither returned nor corrected", async () => {
   const [ana, bea] = [await newMember(server), await newMember(server)];
   const id = idOf(await ana.post(path, anInvestment()));
   expect((await bea.get(`${path}${id}/`)).status).toBe(404);
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
 });
 
-test('a correction keeps the day of what it corrects, however long ago, and moves where it says so', async () => {
+test('a correction stays on the day of its original, however long ago, unless it names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
   const ana = await newMember(server);
   const first = idOf(await ana.post(path, anInvestment()));
@@ -71,7 +71,7 @@ test('a correction keeps the day of what it corrects, however long ago, and move
   expect(tooFar.status).toBe(400);
 });
 
-test('the list goes by day, and a span of days leaves out the others', async () => {
+test('the list is sorted by day, and a span of days leaves out the others', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
   const ana = await newMember(server);
   for (const [minutes, local_day] of [
@@ -88,7 +88,7 @@ test('the list goes by day, and a span of days leaves out the others', async () 
   expect(await minutesOf(`?before=${items[1]?.id}`)).toEqual([2]);
 });
 
-test('a rate stands as it was stated, and the sums stay by currency', async () => {
+test('a rate is stored as it was stated, and the sums stay by currency', async () => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(path, anInvestment(inMexico));
   expect([status, body]).toMatchObject([201, { rate: '0.050', home_currency: 'EUR', home_cents: 1_000 }]);
@@ -105,7 +105,7 @@ test('a rate stands as it was stated, and the sums stay by currency', async () =
   expect(totals.home.EUR?.cuerpo).toBe(1_002 * 10_000);
 });
 
-test('without a rate nothing is changed into another currency', async () => {
+test('without a rate no amount is converted into another currency', async () => {
   const ana = await newMember(server);
   await ana.post(path, anInvestment({ amount_cents: 700, currency: 'USD' }));
   expect((await summaryOf(ana)).home_money).toEqual([]);
@@ -117,9 +117,13 @@ test.each([
   ['its own currency', { home_currency: 'MXN' }, { home_currency: ['Es la misma moneda.'] }],
   ['no amount', { amount_cents: 0 }, { rate: ['El cambio acompaña a una cantidad.'] }],
   ['nine decimals', { rate: '0.000000001' }, { rate: [expect.stringContaining('8 decimales')] }],
-  ['nothing', { rate: '0' }, { rate: [expect.stringContaining('mayor que cero')] }],
-  ['too much', { rate: '999999999' }, { rate: ['Con ese cambio la cantidad es demasiado grande.'] }],
-  ['no currency at all', { home_currency: 'ZZZ' }, { home_currency: ['Esa moneda no existe.'] }],
+  ['a value of zero', { rate: '0' }, { rate: [expect.stringContaining('mayor que cero')] }],
+  [
+    'a result above the maximum',
+    { rate: '999999999' },
+    { rate: ['Con ese cambio la cantidad es demasiado grande.'] },
+  ],
+  ['an unknown currency', { home_currency: 'ZZZ' }, { home_currency: ['Esa moneda no existe.'] }],
 ])('a rate with %s is refused', async (_name, changes, errors) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(path, anInvestment({ ...inMexico, ...changes }));

@@ -39,19 +39,20 @@ import { sealNotes, toInvestmentResponse } from './reading.ts';
 import { entryRoom } from './room.ts';
 import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';
 
-/** What comes of a record: the day, whether it counts for it, and the Parada that it belongs to. */
+/** The day of an entry, whether it counts for that day, and the Parada that it belongs to. */
 type EntryMoment = Pick<RecordMoment, 'recordedAt' | 'localDay'> &
   Pick<NewEntry, 'countsForDay'> & { belongs: Belonging };
 
-/** When an investment was made, and the dynamic that left it. */
+/** The moment of an investment, and the dynamic that recorded it. */
 type Origin = { moment: EntryMoment; dynamic: string | null };
 
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /**
- * Writes down what the actor put into herself, on her today or a day up to 30 days back, or in the place of an entry.
- * @throws InvalidInput for a day to come, or one too long ago, or one that would have more than 24 hours, or an entry that
- * is not the newest version of one of hers, or when she keeps as many as she may; NotAllowed without consent to a diary
+ * Records an investment of the actor, on today or a day up to 30 days back, or in place of an entry.
+ * @throws InvalidInput for a future day, for a day too far back, for a day that would exceed 24 hours, for an entry
+ * that is not the newest version of one of the actor's, and for more entries than a member may have; NotAllowed without
+ * consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
   const stored = await storeAtOnce(actor, input);
@@ -70,9 +71,9 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
 }
 
 /**
- * Stores an investment by one statement, where nothing else follows from it: one of now, without a note, that corrects
- * nothing, on a day whose time is whole already. Undefined where that is not so, or where the statement finds that
- * something has changed.
+ * Stores an investment by one statement, where nothing else follows from it: without a day named by hand, without a
+ * note, without a corrected entry, on a settled day. Returns undefined where this does not hold, or where the statement
+ * finds a change.
  */
 async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Investment | undefined> {
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
@@ -102,12 +103,12 @@ const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>((value)
   return settledEntry(value, settledDayParts(whose, change));
 });
 
-/** Whether a day has more minutes by what was stored than it had by the entry whose place that takes. */
+/** Checks whether the stored entry has more minutes of its day than the entry that it replaces had of that day. */
 function addsMinutes({ minutes, local_day }: Investment, corrected: EntryDay | null): boolean {
   return minutes > (corrected?.localDay === local_day ? corrected.minutes : 0);
 }
 
-/** How many minutes a day that counts still has room for. */
+/** Returns the minutes that a local day still has room for, among the entries that count for it. */
 export async function minutesLeftIn(
   trx: WriterTransaction,
   memberId: number,
@@ -117,7 +118,7 @@ export async function minutesLeftIn(
   return Math.max(0, maxMinutesOfDay - minutes);
 }
 
-/** As `recordInvestment`, within the caller's transaction, for what is left by a dynamic too. */
+/** Records as `recordInvestment` does, within the caller's transaction, also for a dynamic. */
 export async function recordInvestmentIn(
   trx: WriterTransaction,
   { memberId }: Actor,
@@ -129,7 +130,7 @@ export async function recordInvestmentIn(
   return (await store(trx, memberId, input, origin)).investment;
 }
 
-/** What was stored, and the minutes of its day with it. */
+/** The stored investment, and the minutes of its day with it. */
 type Stored = { investment: Investment; minutesOfDay: number };
 
 async function store(
@@ -160,7 +161,7 @@ function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & 
   return { entry, shares };
 }
 
-/** Stores an entry and counts it for its day, where it counts, in one statement. */
+/** Stores an entry and, where it counts for its day, counts it, in one statement. */
 async function storeCounted(trx: WriterTransaction, memberId: number, whole: WholeEntry, belongs: Belonging) {
   const { entry } = whole;
   if (entry.countsForDay) {
@@ -171,14 +172,14 @@ async function storeCounted(trx: WriterTransaction, memberId: number, whole: Who
     );
     return { id: stored.id, minutesOfDay: day.minutes };
   }
-  // No row of the day puts them in order.
+  // No row of the day serialises the writes here.
   await lockFor(trx, 'portfolio day', memberId);
   const parada = paradaOfUncounted(memberId, entry.localDay, belongs);
   const { stored } = await writeCombined(insertEntryParts(memberId, whole, parada), trx);
   return { id: stored.id, minutesOfDay: await sumMinutesOfDay(trx, memberId, entry) };
 }
 
-/** The entry that another takes the place of, no longer counted for its day; null where it takes none's. */
+/** Takes the entry that another one replaces out of its day and returns it; null where none is replaced. */
 async function takeOut(
   trx: WriterTransaction,
   memberId: number,
@@ -204,8 +205,8 @@ function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCe
 }
 
 /**
- * The day of an investment. Named by hand and further back than two days it belongs to the portfolio alone. A correction
- * keeps the day of what it corrects, however long ago that was, and its Parada, unless it names another day.
+ * Returns the day of an investment. A day named by hand more than two days back counts in the portfolio alone. A
+ * correction stays on the day and in the Parada of its original, however long ago, unless it names another day.
  */
 function entryMoment(
   { local_day: named }: Pick<InvestmentInput, 'local_day'>,
@@ -224,13 +225,13 @@ function entryMoment(
 }
 
 /**
- * Takes an investment of the actor out of her sums; the record of it stays. Taking back asks for no consent.
- * @throws NotFound when she has no such investment, or it was taken out before
+ * Takes an investment of the actor out of the sums. Its record stays. It requires no consent.
+ * @throws NotFound when the actor has no such investment, or it was taken out before
  */
 export async function removeInvestment(actor: Actor, entryId: number): Promise<void> {
   const { memberId } = actor;
   await inTransaction(async (trx) => {
-    // As a correction does, or the two would count the same entry out of its day.
+    // The same lock as that of a correction. Without it both could count the same entry out of its day.
     await lockFor(trx, 'portfolio entry', entryId);
     const removed = await insertVoid(trx, memberId, entryId, now());
     if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);

@@ -14,7 +14,7 @@ import {
   listVersions,
 } from './standing-entry.queries.ts';
 
-/** One page of the actor's investments, the newest day first. */
+/** Returns one page of the actor's investments, the newest day first. */
 export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}) {
   const rows = await listEntries(db, actor.memberId, { ...query, limit: pageSize + 1 });
   const page = rows.slice(0, pageSize);
@@ -23,7 +23,7 @@ export async function listInvestments(actor: Actor, query: InvestmentsQuery = {}
 }
 
 /**
- * One investment as it stands, with every version of it; any of their ids leads there.
+ * Returns the newest version of an investment with all its versions, by the id of any of them.
  * @throws NotFound when the actor has no such investment
  */
 export async function readInvestment(actor: Actor, entryId: number): Promise<InvestmentHistory> {
@@ -39,8 +39,8 @@ export async function readInvestment(actor: Actor, entryId: number): Promise<Inv
 }
 
 /**
- * Every investment of a member that stood when it was asked for, the oldest day first, by pages: her own copy. Rows are only
- * added, so that those up to the last one of then are what stood then.
+ * Returns page by page every investment of a member that stood when the export began, the oldest day first. Rows are
+ * only added, so that the rows up to the last one of that moment are what stood then.
  */
 export async function* exportInvestments(memberId: number): AsyncGenerator<Investment[]> {
   const until = await findLastEntryId(db, memberId);
@@ -56,7 +56,7 @@ async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise
   return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));
 }
 
-/** What a member wrote beside entries, sealed for them. */
+/** Seals the notes of entries. */
 export async function sealNotes(
   on: Executor,
   memberId: number,
@@ -67,12 +67,12 @@ export async function sealNotes(
   return sealed.map((each, index) => ({ entryId: notes[index]?.entryId ?? 0, sealed: each }));
 }
 
-/** The location of an entry's note. */
+/** Returns the location of an entry's sealed note. */
 export function noteLocation(memberId: number, entryId: number): FieldLocation {
   return { table: 'portfolio_entry_note', column: 'sealed', rowId: entryId, memberId };
 }
 
-/** An entry with its opened note, as it goes out. */
+/** Converts an entry with its opened note into the response. */
 export function toInvestmentResponse(row: EntryRow, note: string | null): Investment {
   const { id, minutes, effort, currency, rate, amountCents } = row;
   return {

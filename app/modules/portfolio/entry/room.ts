@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countEntries } from './entry.queries.ts';
 
-/** How many entries a member may keep, with what they corrected and took out: some thirty a day for ten years. */
+/** The maximum of a member's entries, including corrected and removed ones: some thirty a day for ten years. */
 const maxEntries = 100_000;
 
-/** The room for the entries of a member. */
+/** The limit of a member's entries. */
 export const entryRoom = new Holding({
   name: 'entries',
   max: maxEntries,

@@ -4,13 +4,13 @@ import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import type { NewEntry, Share } from './entry.queries.ts';
 
-/** What an entry counted in its day, and for which Parada. */
+/** What an entry counted in its day, with its Parada. */
 export type EntryDay = Pick<
   NewEntry,
   'localDay' | 'minutes' | 'amountCents' | 'currency' | 'countsForDay' | 'dynamic'
 > & { paradaId: number | null };
 
-/** An entry of this member that no other took the place of. */
+/** Finds an entry of this member that no other one replaced. */
 export function findStandingEntry(
   on: Executor,
   memberId: number,
@@ -36,14 +36,14 @@ export type EntryRow = NewEntry & {
   sealedNote: Buffer | null;
 };
 
-/** The shares of an entry in the order of the dimensions, as JSON. */
+/** Selects the shares of an entry as JSON, in the order of the dimensions. */
 export const sharesOfEntry = sql<Share[]>`(
   select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points)
     order by dimension.position)
   from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension
   where share.member_id = entry.member_id and share.entry_id = entry.entry_id)`;
 
-/** The columns of an `EntryRow`, of `entry` and its `note`. */
+/** The columns of an `EntryRow`, from `entry` and its `note`. */
 export const entryColumns = [
   'entry.entry_id as id',
   'entry.local_day as localDay',
@@ -68,7 +68,7 @@ export type EntrySpan = {
   limit: number;
 };
 
-/** Entries that stand, the newest day first, after the entry `before` in that order. */
+/** Lists standing entries, the newest day first, after the entry `before` in that order. */
 export function listEntries(
   on: Executor,
   memberId: number,
@@ -94,7 +94,7 @@ export function listEntries(
     .execute();
 }
 
-/** The id of the last row of this member's entries, whatever it holds; 0 without one. */
+/** Returns the id of the last row of this member's entries, whatever it holds; 0 without one. */
 export async function findLastEntryId(on: Executor, memberId: number): Promise<number> {
   const row = await on
     .selectFrom('portfolio_entry')
@@ -107,8 +107,8 @@ export async function findLastEntryId(on: Executor, memberId: number): Promise<n
 }
 
 /**
- * One page of the entries that stood when `until` was the last row, the oldest day first, after one of them. Notes are
- * joined to the page and not to all that she has, which would be read anew for each page.
+ * Lists one page of the entries that stood when `until` was the last row, the oldest day first, after one of them.
+ * Notes are joined to the page, not to all entries of the member, which each page would read again.
  */
 export function listStoodEntries(
   on: Executor,
@@ -130,7 +130,7 @@ export function listStoodEntries(
     .execute();
 }
 
-/** The columns of a page of entries, before notes and shares join it. */
+/** The columns of a page of entries, before notes and shares are joined. */
 const pageColumns = [
   'entry.member_id',
   'entry.entry_id',
@@ -147,12 +147,12 @@ const pageColumns = [
   'entry.corrects_id',
 ] as const;
 
-/** How many versions of an entry are told. */
+/** The maximum of versions of an entry that are returned. */
 const maxVersions = 100;
 
 /**
- * The versions of an entry of this member, the newest first, whichever of them is named; none when she has it not. Of more
- * than anybody reads the newest.
+ * Lists the versions of an entry of this member, the newest first, by the id of any of them. It returns none for an
+ * unknown id, and only the newest `maxVersions`.
  */
 export function listVersions(on: Executor, memberId: number, entryId: number): Promise<EntryRow[]> {
   return on
@@ -196,7 +196,10 @@ export function listVersions(on: Executor, memberId: number, entryId: number): P
     .execute();
 }
 
-/** The entries of a member that hold something and that no later row corrects; of those up to a row, if it is given. */
+/**
+ * Selects the member's entries that hold something and that no later row corrects. With `until` only rows up to it
+ * exist.
+ */
 export function standingEntries(on: Executor, memberId: number, until?: number) {
   return on
     .selectFrom('portfolio_entry as entry')
@@ -216,7 +219,7 @@ export function standingEntries(on: Executor, memberId: number, until?: number) 
     );
 }
 
-/** The minutes of the standing entries of a day that count for it, or of those that do not. */
+/** Sums the minutes of the standing entries of a day: of those that count for it, or of those that do not. */
 export async function sumMinutesOfDay(
   on: Executor,
   memberId: number,
@@ -230,10 +233,10 @@ export async function sumMinutesOfDay(
   return minutes;
 }
 
-/** How many entries of a day are listed. */
+/** The maximum of entries of a day that are listed. */
 const maxOfDay = 50;
 
-/** What a member put into herself on one local day, its newest entries among it, as a part of a combined read. */
+/** Returns, as a part of a combined read, a member's investments of one local day with its newest entries. */
 export function putOfDayPart(memberId: number, localDay: string): RawBuilder<DayPut> {
   const entries = standingEntries(db, memberId)
     .where('entry.local_day', '=', localDay)
@@ -265,10 +268,10 @@ export function putOfDayPart(memberId: number, localDay: string): RawBuilder<Day
     from put)`;
 }
 
-/** What was put in on a day: sums of all of it, and its newest entries; `recordedAt` is ISO text. */
+/** The investments of a day: sums of all entries, and the newest entries; `recordedAt` is ISO text. */
 export type DayPut = {
   minutes: number;
-  /** The mean of those that were rated, whole; null without one. */
+  /** The rounded mean of the rated entries; null without one. */
   effort: number | null;
   money: { currency: string; cents: number }[];
   entries: {
