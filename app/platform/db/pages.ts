@@ -1,7 +1,7 @@
-/** How many rows of a long list are read at once: some milliseconds of work, after which other requests run. */
+/** The number of rows of a long list read at once: some milliseconds of work, after which other requests run. */
 export const rowsAtOnce = 500;
 
-/** Yields a long list page by page from its beginning; `readPage` returns up to `rowsAtOnce` rows after a row. */
+/** Yields a long list page by page; `readPage` returns up to `rowsAtOnce` rows after the given one. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
