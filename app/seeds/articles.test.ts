@@ -35,21 +35,18 @@ test.each(articles)(
   },
 );
 
-test.each(articles)(
-  '$file names its theme in a word or three, and its subject for whoever searches',
-  (article) => {
-    const { theme = '', seoTitle = '', searchDescription = '', title } = article;
-    expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
-    expect(wordsOf(theme)).toBeLessThanOrEqual(3);
-    expect(seoTitle).not.toBe('');
-    expect(seoTitle).not.toBe(title);
-    expect(seoTitle.length).toBeLessThanOrEqual(90);
-    expect(searchDescription).not.toBe('');
-    expect(article.isInvented).toBe(true);
-  },
-);
+test.each(articles)('$file has a theme of one to three words and a subject for search engines', (article) => {
+  const { theme = '', seoTitle = '', searchDescription = '', title } = article;
+  expect(wordsOf(theme)).toBeGreaterThanOrEqual(1);
+  expect(wordsOf(theme)).toBeLessThanOrEqual(3);
+  expect(seoTitle).not.toBe('');
+  expect(seoTitle).not.toBe(title);
+  expect(seoTitle.length).toBeLessThanOrEqual(90);
+  expect(searchDescription).not.toBe('');
+  expect(article.isInvented).toBe(true);
+});
 
-test('no author is a signpost to a section', () => {
+test('no author advertises a section', () => {
   const signposts =
     /De [^.\n]{1,60} hay bastante en \[|(hay ejercicios|encuentras más|se aprende a [^.\n]{1,30}) (en|para)/;
   expect(articles.filter(({ body }) => signposts.test(body)).map(({ file }) => file)).toEqual([]);
@@ -63,23 +60,23 @@ test.each(['slug', 'title', 'intro', 'seoTitle', 'searchDescription'] as const)(
   },
 );
 
-test('each article has a picture of its own', () => {
+test('each article has its own picture', () => {
   const shown: { shownBy: string[] }[] = JSON.parse(Object.values(pictures)[0] ?? '[]');
   const names = Object.keys(files).map((file) => file.replace(/^.*\/|\.md$/g, ''));
   const byPicture = shown.flatMap(({ shownBy }) => shownBy).filter((name) => names.includes(name));
   expect(byPicture.toSorted()).toEqual(names.toSorted());
 });
 
-/** They wrote twice among the first ten. */
+/** The authors who wrote two of the first ten articles. */
 const regulars = ['Andrés Mirón', 'Eliécer Pacheco', 'Lucía Quispe Arce', 'Rosaura Méndez'];
 
-test('everybody signs one article, but for the four who came back', () => {
+test('each author signs one article, except for the four regulars', () => {
   const authors = articles.map(({ author }) => author);
   const again = authors.filter((author, index) => authors.indexOf(author) !== index);
   expect(again.toSorted()).toEqual(regulars);
 });
 
-test('no article says what another says in the same words', () => {
+test('no article repeats the words of another', () => {
   const alike = bodies.flatMap((one, index) =>
     bodies
       .slice(index + 1)
@@ -88,7 +85,7 @@ test('no article says what another says in the same words', () => {
   expect(alike.filter(({ share }) => share > 0.02)).toEqual([]);
 });
 
-test('a copy is told from a text of its own', () => {
+test('a copy differs from an original text', () => {
   const text = 'Uno dos tres cuatro cinco seis siete ocho nueve diez once doce';
   expect(similarity(toShingles(text), toShingles(`Antes ${text.toUpperCase()}, y después`))).toBe(1);
   expect(similarity(toShingles(text), toShingles(text.split(' ').reverse().join(' ')))).toBe(0);

@@ -9,12 +9,12 @@ import { demoMembers } from './demo-members.ts';
 
 await testApplication();
 
-test('the demonstration has days as long as its Paradas say, and today is still to come', () => {
+test('the demonstration has the days of its Paradas, and today is still empty', () => {
   expect(demoDays.length).toBe(demoParadas.first.startsAgo + 1);
   expect(demoDays.at(-1)).toEqual({});
 });
 
-test('the history is written once, in the past, and the clock is right again afterwards', async () => {
+test('the history is written once, in the past, and the clock is right afterwards', async () => {
   await createMember(demoMembers[0]);
   const before = Date.now();
   await writeDemoHistory();
@@ -32,7 +32,7 @@ test('the history is written once, in the past, and the clock is right again aft
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
-test('the first Parada was measured once more, in the days in which its report asks for it', async () => {
+test('the first Parada has its later measures on the days on which the report asks for them', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days
      from measures_measure join paradas_parada using (member_id)

@@ -11,10 +11,11 @@ import { demoMembers } from './demo-members.ts';
 await testApplication();
 afterAll(() => vi.useRealTimers());
 
-// Half past midnight in UTC, half past one in Madrid, where the day begins at four: it is the 23rd there still.
+// It is half past midnight in UTC and half past one in Madrid, where the day begins at four: the 23rd is still the
+// current day there.
 vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-24T00:30:00Z') });
 
-test('the demonstration that starts after midnight has not lived its today, and has all days before it', async () => {
+test('a demonstration started after midnight has an empty today and all days before it', async () => {
   await createMember(demoMembers[0]);
   await writeDemoHistory();
   const member = await findMemberByEmail(db, demoMembers[0].email);

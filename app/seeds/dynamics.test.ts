@@ -19,13 +19,16 @@ test('there are forty dynamics, at least seven of each dimension, of every techn
   expect(new Set(documents.map(({ technique }) => technique))).toEqual(new Set(techniques));
 });
 
-test.each(dynamics)('$file says where it lies, and how it shares', ({ file, text, dynamic }) => {
-  const { slug, version, dimension, shares } = dynamic;
-  expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);
-  expect(text.startsWith(`slug: ${slug}\nversion: ${version}\n`)).toBe(true);
-  expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(10_000);
-  expect(shares[dimension]).toBe(Math.max(...Object.values(shares)));
-});
+test.each(dynamics)(
+  '$file lies in the folder of its dimension, and its shares sum to the whole',
+  ({ file, text, dynamic }) => {
+    const { slug, version, dimension, shares } = dynamic;
+    expect(file).toBe(`./dynamics/${dimension}/${slug}.yaml`);
+    expect(text.startsWith(`slug: ${slug}\nversion: ${version}\n`)).toBe(true);
+    expect(Object.values(shares).reduce((sum, share) => sum + share, 0)).toBe(10_000);
+    expect(shares[dimension]).toBe(Math.max(...Object.values(shares)));
+  },
+);
 
 test.each(dynamics)('the steps of $file take 85 to 102 % of each length', ({ dynamic }) => {
   for (const length of dynamic.lengths) {
@@ -35,32 +38,29 @@ test.each(dynamics)('the steps of $file take 85 to 102 % of each length', ({ dyn
   }
 });
 
-test.each(dynamics)(
-  'the answers of $file have names of their own, and its plan reads as one',
-  ({ dynamic }) => {
-    const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const step of dynamic.steps)
-      if (step.kind === 'list') expect(step.min_items).toBeLessThanOrEqual(step.max_items);
-    expect(dynamic.plan.if).toMatch(/^Si [^.]+[^.,]$/);
-    expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
-  },
-);
+test.each(dynamics)('the answers of $file have unique ids, and its plan is well formed', ({ dynamic }) => {
+  const ids = dynamic.steps.flatMap((step) => ('id' in step ? [step.id] : []));
+  expect(new Set(ids).size).toBe(ids.length);
+  for (const step of dynamic.steps)
+    if (step.kind === 'list') expect(step.min_items).toBeLessThanOrEqual(step.max_items);
+  expect(dynamic.plan.if).toMatch(/^Si [^.]+[^.,]$/);
+  expect(dynamic.plan.then).toMatch(/^entonces .+\.$/);
+});
 
-test('areas and causes are those of check-ins, and each is met by a dynamic', () => {
+test('areas and causes are those of check-ins, and each has a dynamic', () => {
   const met = (part: 'areas' | 'causes') => new Set(documents.flatMap(({ fits }) => fits[part]));
   expect([...met('areas')].toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect([...met('causes')].toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
-test('every area and cause has the word that a reason says', () => {
+test('every area and cause has a word for reasons', () => {
   expect(Object.keys(areaWords).toSorted()).toEqual(Object.keys(areaNames).toSorted());
   expect(Object.keys(causeWords).toSorted()).toEqual(Object.keys(causeNames).toSorted());
 });
 
 const quiet = { checkIns: [], calm: false, focus: [], advice: null, minutes: 10, sessions: [] };
 
-test('over a month that follows the proposals nothing comes twice within five days, and half of it is seen', () => {
+test('a month of proposals repeats nothing within five days and covers a variety', () => {
   const sessions: { id: number; slug: string; localDay: string; minutes: number; usefulness: null }[] = [];
   for (let day = 1; day <= 30; day += 1) {
     const localDay = `2026-11-${String(day).padStart(2, '0')}`;
@@ -72,7 +72,7 @@ test('over a month that follows the proposals nothing comes twice within five da
   expect(new Set(sessions.map(({ slug }) => slug)).size).toBeGreaterThan(12);
 });
 
-test('whatever her day is like, three are proposed, also in five minutes, without control and in calm hours', () => {
+test('three dynamics are proposed on any day, also for five minutes, without control and in calm hours', () => {
   for (const control of ['si', 'en_parte', 'no'] as const)
     for (const calm of [true, false])
       for (const minutes of [5, 10, 20, 30]) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPicture } from '#app/modules/media/media.factory.ts';
 
-/** Two pictures as they come with the program, for three articles. */
+/** Creates two pictures in the form of the shipped ones, for three articles. */
 async function somePictures(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-pictures-'));
   await writeFile(path.join(folder, 'uno.webp'), await aPicture(320, 180).webp().toBuffer());
@@ -28,7 +28,7 @@ async function somePictures(): Promise<string> {
   return folder;
 }
 
-/** A sound and a film as they come with the program. */
+/** Creates a sound and a film in the form of the shipped ones. */
 async function someRecordings(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'yoi-recordings-'));
   for (const name of ['uno.mp3', 'dos.mp4']) await writeFile(path.join(folder, name), name);
@@ -83,7 +83,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-test('a production install begins with no content: no testimonial and nothing made up', async () => {
+test('a production install starts without content', async () => {
   const production = await openSeeds('');
   await production.fill();
   expect(await production.count('content_article')).toBe(0);
@@ -91,7 +91,7 @@ test('a production install begins with no content: no testimonial and nothing ma
   await production.close();
 });
 
-test('a first start that is killed midway leaves a database that the next ones fill, once and whole', {
+test('after a first start killed midway the next starts fill the database once and completely', {
   timeout: 60_000,
 }, async () => {
   await seeds.run(`create function refuse_experta() returns trigger language plpgsql as
@@ -102,7 +102,7 @@ test('a first start that is killed midway leaves a database that the next ones f
   await expect(seeds.fill()).rejects.toThrow('killed');
   expect(await seeds.count('content_article')).toBe(0);
   await seeds.run('drop trigger refuse_experta on accounts_member');
-  // As long as another process fills it on a slow machine, and longer than the driver waits for one answer.
+  // Another process fills the database for this long on a slow machine, longer than the driver waits for one result.
   await seeds.holdFilling(7_000, () => Promise.all([seeds.fill(), seeds.fill()]));
   expect(await seeds.count("content_page where kind = 'article'")).toBe(articleFiles.length);
   expect(await seeds.count("content_page where page_id = 129920 and kind = 'testimonial'")).toBe(1);

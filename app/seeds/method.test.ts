@@ -35,7 +35,7 @@ import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');
 
-/** The rows of the table whose first heading is this, as their cells. */
+/** Returns the cells of the table with this first heading, by row. */
 function table(heading: string): string[][] {
   const from = body.indexOf(`| ${heading} |`);
   const rows = body.slice(from, body.indexOf('\n\n', from)).split('\n').slice(2);
@@ -47,7 +47,7 @@ function table(heading: string): string[][] {
   );
 }
 
-/** The rows under a third heading. */
+/** Returns the rows of the table under a third-level heading. */
 function tableUnder(title: string): string[][] {
   const part = body.slice(body.indexOf(`### ${title}\n`));
   const rows = part.slice(part.indexOf('\n|') + 1, part.indexOf('\n\n', part.indexOf('\n|'))).split('\n');
@@ -83,7 +83,7 @@ const totals = entries.reduce(addContribution, noTotals());
 const rows = (values: ByDimension) =>
   dimensionSlugs.filter((slug) => values[slug] > 0).map((slug) => [names[slug], values[slug]] as const);
 
-test('the shares of time are those of the page', () => {
+test('the shares of time equal those of the page', () => {
   const time = timeAllocation(totals);
   expect(entries).toHaveLength(6);
   expect(body).toContain(`| De ${time?.total} |`);
@@ -105,7 +105,7 @@ test('the drawing of the three bars shows the example', () => {
   ]);
 });
 
-test('the points that rounding leaves over go to those who lost most', () => {
+test('the points left by rounding go to the largest remainders', () => {
   const exact = timeAllocation(totals)?.basisPoints ?? eachDimension(() => 0);
   const floors = rows(exact).map(([, points]) => Math.floor(points / 100));
   const [cuerpo, mente, vinculos, dinero] = floors;
@@ -113,7 +113,7 @@ test('the points that rounding leaves over go to those who lost most', () => {
   expect(body).toContain(`${cuerpo}, ${mente}, ${vinculos} y ${dinero}, que suman ${sum}.`);
 });
 
-test('effort has the amounts and the rough shares of the page, and too few entries to say them', () => {
+test('effort has the amounts and shares of the page, and too few entries to report them', () => {
   const effort = effortAllocation(totals);
   expect(tableUnder('Energía').map(([name, , amount, percent]) => [name, amount, percent])).toEqual(
     rows(effort?.amounts ?? eachDimension(() => 0)).map(([name, amount]) => [
@@ -130,7 +130,7 @@ test('effort has the amounts and the rough shares of the page, and too few entri
   expect([minRatedEntries, body.includes('**desde diez valoradas**')]).toEqual([10, true]);
 });
 
-test('money is shared in each currency by itself', () => {
+test('money is shared separately in each currency', () => {
   const euros = moneyAllocation(totals, 'EUR');
   const { cuerpo, mente } = euros?.percent ?? eachDimension(() => 0);
   expect(body).toContain(
@@ -139,7 +139,7 @@ test('money is shared in each currency by itself', () => {
   expect(moneyAllocation(totals, 'MXN')?.percent.proposito).toBe(100);
 });
 
-test('spread and the merged index are those of the page', () => {
+test('spread and the merged index equal those of the page', () => {
   const spread = String(effectiveDimensions(totals.time)).replace('.', ',');
   expect(body).toContain(`El ejemplo da **${spread}**.`);
   const parts = Math.round(effectiveDimensions(totals.time) ?? 0);
@@ -152,7 +152,7 @@ test('spread and the merged index are those of the page', () => {
   expect(body).toContain(`${said.slice(0, -1).join(', ')} y ${said.at(-1)}.`);
 });
 
-test('the plan warns where the page says so', () => {
+test('the plan warns in the cases of the page', () => {
   const cases = table('Querías').map(([target, share, difference, answer = '']) => {
     const at = (cell?: string) => ({ ...eachDimension(() => 0), cuerpo: numberIn(cell) * 100 });
     const found = drift(at(share), at(target), 60).cuerpo;
@@ -167,7 +167,7 @@ test('the plan warns where the page says so', () => {
   ]);
 });
 
-test('the advice is that of the page', () => {
+test('the advice equals that of the page', () => {
   const time = { ...eachDimension(() => 0), cuerpo: 400_000, vinculos: 300_000 };
   const plan = { ...eachDimension(() => 0), cuerpo: 5_000, vinculos: 5_000 };
   const advice = nextContribution(time, plan);
@@ -177,7 +177,7 @@ test('the advice is that of the page', () => {
   );
 });
 
-test('the four groups of words are those of the page', () => {
+test('the four groups of words equal those of the page', () => {
   const groups = {
     alta_agradable: 'Agradable, con energía alta',
     baja_agradable: 'Agradable, con energía baja',
@@ -190,7 +190,7 @@ test('the four groups of words are those of the page', () => {
     expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
 });
 
-test('the error of the measures, and what is said of changes, are those of the page', () => {
+test('the error of the measures and the words about changes equal those of the page', () => {
   const written = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',');
   const precision = instrumentPrecision(lifeSatisfaction);
   const five = instrumentPrecision(thermometersInstrument);
@@ -210,7 +210,7 @@ test('the error of the measures, and what is said of changes, are those of the p
     );
 });
 
-test('ratings and reading time are those of the page', () => {
+test('ratings and reading time equal those of the page', () => {
   const mean = toAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
   const shown = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }).format(mean);
   expect(body).toContain(`con 4, 5 y 4 leerás «${shown} de 5»`);

@@ -8,12 +8,12 @@ const prices = formatPrices({ monthCents: 1_250, yearCents: 12_000, currency: 'E
 test.each([
   [{ monthCents: 990, yearCents: 9_900, currency: 'EUR' }, '9,90 €', '99 €'],
   [{ monthCents: 14_900, yearCents: 149_050, currency: 'MXN' }, '149 MXN', '1490,50 MXN'],
-])('%o reads %s and %s', (set, month, year) => {
+])('%o is formatted as %s and %s', (set, month, year) => {
   const read = formatPrices(set);
   expect([read.month, read.year].map((text) => text.replaceAll(/\s/g, ' '))).toEqual([month, year]);
 });
 
-test('the first screen and the questions of the landing page and the terms say the price of the settings', () => {
+test('the landing page, its questions and the terms have the configured price', () => {
   const facts = landingWith(prices).sections.find(({ slug }) => slug === 'datos');
   const asked = landingWith(prices).questions.find(({ question }) => question === '¿Cuánto cuesta?');
   const terms = firstTexts({ owner: null, email: 'a@b.test', prices }).find(({ slug }) => slug === 'terms');
@@ -23,7 +23,7 @@ test('the first screen and the questions of the landing page and the terms say t
   }
 });
 
-test('nothing is promised that the product does not do', () => {
+test('no text promises what the product does not do', () => {
   const { questions, sections, steps } = landingWith(prices);
   const said = [
     ...[...sections, ...steps].map(({ text }) => text),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { testimonials } from './testimonials.ts';
 
 test.each(testimonials.map(({ draft }) => ({ title: draft.title, ...draft.fields })))(
-  '$title is marked as an example, and is long enough to have a person in it',
+  '$title is marked as an example and has the length of a personal story',
   ({ isInvented, body = '', intro = '' }) => {
     expect(isInvented).toBe(true);
     const words = body.split(/\s+/).length;
     expect([words >= 100, words <= 250]).toEqual([true, true]);
-    // The card of a narrow phone has room for so much.
+    // The card has room for this much on a narrow phone.
     expect(intro.length).toBeLessThanOrEqual(80);
-    // The mark says it; her words do not.
+    // The mark names it an example, so the text does not.
     expect(`${intro} ${body}`).not.toMatch(/muestra|ejemplo|gráfica/i);
   },
 );

@@ -7,7 +7,7 @@ const bodyOf = (owner: string | null, slug: string) =>
     ?.body ?? '';
 
 test.each(['privacy', 'legal', 'terms'])(
-  '/%s names who answers for the site, and how to write to her',
+  '/%s names the owner of the site and the address for mail',
   (slug) => {
     const owner = 'Yoi Prueba, S. L., NIF B00000000, calle Uno, Madrid.';
     expect(bodyOf(owner, slug)).toContain(owner);
@@ -25,6 +25,6 @@ test.each([
   ['legal', ['Ley 34/2002', 'No es un producto financiero', 'No es atención sanitaria']],
   ['terms', ['14 días', '18 años', 'La española']],
   ['sobre-las-historias', ['los escribe el equipo de Yoi', '«Ejemplo»', email]],
-])('/%s says what the law asks of it', (slug, words) => {
+])('/%s has the statements required by law', (slug, words) => {
   for (const word of words) expect(bodyOf(null, slug)).toContain(word);
 });

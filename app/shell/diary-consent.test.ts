@@ -9,10 +9,10 @@ import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
 
-/** The parts of the API that keep what is intimate. */
+/** The parts of the API that store intimate data. */
 const diaryTags = ['feelings', 'portfolio', 'measures', 'dynamics'];
 
-/** Every call that adds to the diary, with what it would take. A new one has to be added here, and to ask for consent. */
+/** Every call that adds to the diary, with a valid body. A new one has to be added here and has to require consent. */
 const writes: Readonly<Record<string, object | string>> = {
   'POST /api/users_flow/user-feelings/': aCheckIn(),
   'POST /api/users_flow/user-area/': { category: 1 },
@@ -26,7 +26,7 @@ const writes: Readonly<Record<string, object | string>> = {
   'POST /api/piptool/import/': 'dia,minutos,cuerpo\n2026-03-01,5,100\n',
 };
 
-/** A member who has taken her consent back may still take back what she wrote. */
+/** The calls that stay allowed after the consent is withdrawn. */
 const takesBack = ['DELETE /api/users_flow/user-feelings/{id}/', 'DELETE /api/piptool/investments/{id}/'];
 
 const refusal = {
@@ -69,7 +69,7 @@ test('every call that writes the diary is listed here', async () => {
   expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
 });
 
-test.each(Object.keys(writes))('%s is refused once consent was taken back', async (name) => {
+test.each(Object.keys(writes))('%s is refused after the consent was withdrawn', async (name) => {
   const { headers, memberId } = await aSignedInMember();
   expect((await send(name, headers)).statusCode).not.toBe(403);
   await consents(memberId).set({ withdrawn_at: now() }).execute();
@@ -77,7 +77,7 @@ test.each(Object.keys(writes))('%s is refused once consent was taken back', asyn
   expect([answer.statusCode, answer.json()]).toEqual([403, refusal]);
 });
 
-test('nothing is kept of a member who never agreed, and everything once she does', async () => {
+test('a member who never consented has no stored diary, and consent allows every call', async () => {
   const { headers, memberId } = await aSignedInMember();
   await db.deleteFrom('accounts_consent').where('member_id', '=', memberId).execute();
   for (const name of Object.keys(writes)) expect((await send(name, headers)).statusCode).toBe(403);
@@ -95,7 +95,7 @@ test('nothing is kept of a member who never agreed, and everything once she does
   expect((await send('POST /api/piptool/investments/', headers)).statusCode).toBe(201);
 });
 
-test('a member who takes her consent back may still take back what she wrote', async () => {
+test('a member without consent may still withdraw records', async () => {
   const { headers, memberId } = await aSignedInMember();
   const { id } = (await send('POST /api/users_flow/user-feelings/', headers)).json();
   const { id: entryId } = (await send('POST /api/piptool/investments/', headers)).json();
@@ -105,7 +105,7 @@ test('a member who takes her consent back may still take back what she wrote', a
   expect((await remove(`/api/piptool/investments/${entryId}/`)).statusCode).toBe(204);
 });
 
-test('a member who agrees to the terms alone may read her diary and not write it', async () => {
+test('a member who agreed only to the terms may read the diary but not write it', async () => {
   const { headers, memberId } = await aSignedInMember();
   await consents(memberId).set({ withdrawn_at: now() }).execute();
   const read = (url: string) => server.inject({ url, headers });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Application } from './application.ts';
 
-/** This file runs on an embedded database of its own, all of whose processes it may hold. */
+/** This file runs on its own embedded database, so that it may freeze all its processes. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
 let application: Application;
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 const postmaster = () =>
   Number(readFileSync(path.join(folder, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-/** The postmaster and all that it has started. */
+/** Returns the postmaster and all processes started by it. */
 function databaseProcesses(): number[] {
   const children = readFileSync(`/proc/${postmaster()}/task/${postmaster()}/children`, 'utf8');
   return [postmaster(), ...children.trim().split(' ').map(Number)];
@@ -43,7 +43,7 @@ async function timed(url: string, payload?: Record<string, string>) {
   return { status: answer.statusCode, wait: answer.headers['retry-after'], ms: performance.now() - began };
 }
 
-/** The connections of the program that are older than this instant and do more than listen. */
+/** Returns the number of the program's connections that are older than this instant and do more than listen. */
 async function countOlderThan(instant: Date): Promise<number> {
   const { databasePool } = await import('#app/platform/db/db.ts');
   const asked = await databasePool().query(
@@ -56,7 +56,7 @@ async function countOlderThan(instant: Date): Promise<number> {
 const login = () => timed('/dj-rest-auth/login/', { username: 'demo', password: 'Demo.2026' });
 const uncached = (word: string) => timed(`/blog?buscar=${word}`);
 
-test('a database that says nothing is given up after six seconds, by reads and writes, and connections to it are closed', async () => {
+test('reads and writes on a frozen database fail after six seconds, and its connections are closed', async () => {
   expect([(await login()).status, (await uncached('casa')).status]).toEqual([400, 200]);
   const frozenAt = new Date();
   signalDatabase('SIGSTOP');
@@ -70,6 +70,6 @@ test('a database that says nothing is given up after six seconds, by reads and w
   }
   await expect.poll(async () => (await uncached('casa')).status, { timeout: 10_000 }).toBe(200);
   expect((await login()).status).toBe(400);
-  // Of the connections that were given up none is left; those that only listen were asked for nothing.
+  // None of the timed-out connections is left. Connections that only listen ran no query.
   await expect.poll(() => countOlderThan(frozenAt), { timeout: 10_000 }).toBe(0);
 }, 60_000);

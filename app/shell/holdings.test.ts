@@ -14,10 +14,12 @@ const { server } = await testApplication();
 const dynamic = aDynamic();
 await storeDynamics([dynamic]);
 
-/** How many are put into a table at once: within the limit of a statement, also with what looks after each row. */
+/** The rows inserted by one statement, within its timeout even with the triggers of each row. */
 const rowsAtOnce = 10_000;
 
-/** What there is a bound of: how many, what stores them at once ($1 the member, $2 how many), and the calls. */
+/**
+ * The kinds with a maximum: its number, a statement that inserts many ($1 the member, $2 the number), and the calls.
+ */
 const bounded = [
   {
     what: 'entries',
@@ -63,14 +65,14 @@ const bounded = [
 
 const refusal = z.object({ non_field_errors: z.array(z.string()) });
 
-/** Everything that each of the modules keeps of a member goes. */
+/** Erases the rows of each module. */
 const erasures = {
   entries: (_on: Executor, memberId: number) => eraseEntries(memberId),
   'check-ins': eraseCheckIns,
 };
 
 test.each(bounded)(
-  'whoever keeps as many $what as she may is told so, and reads hers',
+  'a member at the maximum of $what gets an error and can still read them',
   async (each) => {
     const [ana, bea] = [await newMember(server), await newMember(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)

@@ -46,7 +46,7 @@ const passkey = {
   },
 };
 
-/** What a stranger, or a member, may send that is as large as its limit and made to cost more than its size. */
+/** Requests of visitors and members that are within the size limits but made to cost more than their size. */
 const hostile: Readonly<Record<string, InjectOptions>> = {
   'fields in fields': { url: `${pages}?fields=${many('id(')}` },
   'fields in fields, closed': { url: `${pages}?fields=${many('a(', 9_000)}${many(')', 4_500)}` },
@@ -105,7 +105,7 @@ const hostile: Readonly<Record<string, InjectOptions>> = {
   'a path of parts': { url: many('/a') },
 };
 
-test('while hostile requests are answered the program goes on, and none of them is a fault of ours', {
+test('hostile requests neither block the program nor cause an internal error', {
   retry: 2,
 }, async () => {
   const faults: string[] = [];
@@ -119,7 +119,7 @@ test('while hostile requests are answered the program goes on, and none of them 
   expectResponsive(health);
 });
 
-test.each(Object.entries(hostile))('%s is answered in no time', { retry: 2 }, async (_name, request) => {
+test.each(Object.entries(hostile))('%s gets a response quickly', { retry: 2 }, async (_name, request) => {
   const before = process.threadCpuUsage();
   await server.inject(request);
   const { user, system } = process.threadCpuUsage(before);

@@ -16,7 +16,7 @@ const investments = '/api/piptool/investments/';
 
 afterEach(() => setClock());
 
-/** A member whose requests carry a key. */
+/** Creates a member whose requests have a key. */
 async function aSender() {
   const member = await newMember(server);
   const send = (url: string, payload: object, key: string) =>
@@ -35,7 +35,7 @@ async function aSender() {
   return { ...member, send, count };
 }
 
-test('sent twice with one key it is stored once, and the second gets the first response', async () => {
+test('a request repeated with one key is stored once and returns the first response', async () => {
   const ana = await aSender();
   const first = await ana.send(feelings, aCheckIn(), 'k-1');
   const second = await ana.send(feelings, aCheckIn(), 'k-1');
@@ -47,7 +47,7 @@ test('sent twice with one key it is stored once, and the second gets the first r
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('ten at once with one key are one: the second waits for it, the others are told to come back', async () => {
+test('of ten requests at once with one key one is stored, one waits for it and the others are refused', async () => {
   const ana = await aSender();
   const responses = await atOnce(10, () => ana.send(investments, anInvestment(), 'k-1'));
   expect(statusCounts(responses)).toEqual({ 201: 2, 409: 8 });
@@ -56,7 +56,7 @@ test('ten at once with one key are one: the second waits for it, the others are 
   expect(await ana.count('portfolio_entry')).toBe(1);
 });
 
-test('one key is that of one query too: it takes back the rest of one day alone', async () => {
+test('a key belongs to one query: it withdraws the rest of one day only', async () => {
   const ana = await aSender();
   const parada = await ana.send('/api/paradas/', aParada(), 'k-0');
   const rest = `/api/paradas/${parada.json().id}/rest/`;
@@ -73,7 +73,7 @@ test('one key is that of one query too: it takes back the rest of one day alone'
   expect([other.statusCode, other.json()]).toEqual([409, { detail: 'Esta clave ya se usó para otra cosa.' }]);
 });
 
-test('the order in which a client writes its fields is no other body; another body is refused', async () => {
+test('the order of fields does not matter, but another body with the same key is refused', async () => {
   const ana = await aSender();
   await ana.send(feelings, { agrado: 4, energia: 2 }, 'k-1');
   expect((await ana.send(feelings, { energia: 2, agrado: 4 }, 'k-1')).statusCode).toBe(201);
@@ -82,14 +82,14 @@ test('the order in which a client writes its fields is no other body; another bo
   expect(await ana.count('feelings_check_in')).toBe(1);
 });
 
-test('what was refused is not kept: the same key may be tried again', async () => {
+test('a refusal is not stored, so the same key may be tried again', async () => {
   const ana = await aSender();
   const wrong = await ana.send(investments, anInvestment({ corrects: 999_999 }), 'k-1');
   expect(wrong.statusCode).toBe(400);
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
 });
 
-test('a key is that of one member and one path, and lives for 72 hours', async () => {
+test('a key belongs to one member and one path, and lives for 72 hours', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   await ana.send(feelings, aCheckIn(), 'k-1');
   expect((await ana.send(investments, anInvestment(), 'k-1')).statusCode).toBe(201);
@@ -100,13 +100,16 @@ test('a key is that of one member and one path, and lives for 72 hours', async (
   expect((await ana.send(feelings, aCheckIn(), 'k-1')).headers['idempotent-replayed']).toBeUndefined();
 });
 
-test.each(['', 'two words', 'ñ', 'x'.repeat(65)])('the key %j is refused under its name', async (key) => {
-  const ana = await aSender();
-  const { statusCode, body } = await ana.send(feelings, aCheckIn(), key);
-  expect([statusCode, body]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
-});
+test.each(['', 'two words', 'ñ', 'x'.repeat(65)])(
+  'the key %j is refused with an error for its name',
+  async (key) => {
+    const ana = await aSender();
+    const { statusCode, body } = await ana.send(feelings, aCheckIn(), key);
+    expect([statusCode, body]).toEqual([400, expect.stringContaining('Idempotency-Key')]);
+  },
+);
 
-test('what a request was told is kept sealed', async () => {
+test('stored responses are sealed', async () => {
   const ana = await aSender();
   await ana.send(feelings, aCheckIn({ nota: 'un secreto muy mío' }), 'k-1');
   const { rows } = await databasePool().query('select * from platform_idempotency');
@@ -114,7 +117,7 @@ test('what a request was told is kept sealed', async () => {
   expect(rows.map((row) => row.sealed_body.toString('latin1')).join()).not.toContain('secreto');
 });
 
-/** Holds the day of a member, for which her next check-in waits, until it is let go. */
+/** Locks a member's day until the returned function is called. The next check-in waits for it. */
 async function holdDay(memberId: number) {
   const blocker = await databasePool().connect();
   await blocker.query('begin');
@@ -125,10 +128,10 @@ async function holdDay(memberId: number) {
   };
 }
 
-/** How many connections of the pool somebody has. */
+/** Returns the number of connections in use. */
 const countTaken = () => databasePool().totalCount - databasePool().idleCount;
 
-test('while the first runs the second waits for it, without a connection', { timeout: 20_000 }, async () => {
+test('while the first request runs, the second waits without a connection', { timeout: 20_000 }, async () => {
   const ana = await aSender();
   await ana.post(feelings, aCheckIn());
   const letGo = await holdDay(ana.memberId);
@@ -144,7 +147,9 @@ test('while the first runs the second waits for it, without a connection', { tim
   expect(replayed.toSorted()).toEqual(['true', undefined]);
 });
 
-test('a key that another process holds is waited for without a connection', { timeout: 20_000 }, async () => {
+test('a request waits without a connection for a key that another process holds', {
+  timeout: 20_000,
+}, async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   const { rows } = await databasePool().query(
@@ -161,7 +166,7 @@ test('a key that another process holds is waited for without a connection', { ti
   expect((await waiting).body).toBe(sent.body);
 });
 
-test('what a request said cannot be confirmed by whoever guesses it and has a backup', async () => {
+test('a stored request cannot be confirmed by guessing with a backup', async () => {
   const [ana, eva] = [await aSender(), await aSender()];
   const body = aCheckIn({ nota: 'he vuelto a fumar' });
   for (const sender of [ana, eva]) await sender.send(feelings, body, 'k-1');
@@ -177,7 +182,7 @@ test('what a request said cannot be confirmed by whoever guesses it and has a ba
   expect(hashes).not.toContain(expect.toBeOneOf(bare.map((guess) => guess.digest('hex'))));
 });
 
-test('a request of the version before is known when it comes again, and its bare hash is gone', async () => {
+test('a request of the former version is recognised, and its unkeyed hash is deleted', async () => {
   const ana = await aSender();
   const sent = await ana.send(feelings, aCheckIn(), 'k-1');
   await databasePool().query(

@@ -26,14 +26,14 @@ type Request = { url: string; payload?: InjectOptions['payload']; headers?: Reco
 
 afterEach(() => setClock());
 
-/** Sends as this member, and gives the body. */
+/** Sends a request of this member and returns the body of the response. */
 async function post({ headers }: Member, url: string, payload: object = {}): Promise<{ id: number }> {
   const response = await server.inject({ method: 'POST', url, payload, headers });
   expect(response.statusCode).toBeLessThan(300);
   return response.json();
 }
 
-/** What a member sends to an address of a Parada of hers, which begins with `body`. */
+/** Returns the request of a member to an address of a new Parada with the fields `body`. */
 const inParada =
   (address: string, payload: object = {}, body: object = {}) =>
   async (member: Member): Promise<Request> => {
@@ -68,7 +68,7 @@ const importing = async (): Promise<Request> => ({
   headers: { 'content-type': 'text/csv' },
 });
 
-/** Every route that takes a key, with what a member sends to it. */
+/** Every route that takes a key, with a valid request. */
 const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/measures/': sending('/api/measures/', aMeasure()),
   'POST /api/dynamics/:slug/sessions/': sending(`/api/dynamics/${slug}/sessions/`, { minutes: 5 }),
@@ -90,7 +90,7 @@ const routes: Record<string, (member: Member) => Promise<Request>> = {
   'POST /api/paradas/:id/intention/': inParada('intention/', { answer: 'done' }),
 };
 
-/** A newcomer with what she sends, prepared 22 days ago where it needs that, with a token of now. */
+/** Creates a newcomer with a request, prepared 22 days ago for a closing, and with a current token. */
 async function aSender(route: string) {
   if (route.endsWith('/close/')) setClock(new Date(Date.now() - 22 * 86_400_000));
   const member = await aSignedInMember();
@@ -116,22 +116,28 @@ async function inSequence<Made>(times: number, make: () => Promise<Made>): Promi
 const readBalance = async ({ headers }: Member) =>
   (await server.inject({ url: '/api/yoi/', headers })).statusCode;
 
-test('the table names every route that takes a key', () => {
+test('the table lists every route that takes a key', () => {
   expect(Object.keys(routes).toSorted()).toEqual([...new Set(keyed)].toSorted());
 });
 
-test.each(Object.keys(routes))('%s by fifteen newcomers at once leaves room for others', async (route) => {
-  const reader = await aSignedInMember();
-  const senders = await inSequence(15, () => aSender(route));
-  const sent = Promise.all(senders.map(({ send }) => send('k-1')));
-  expect(await readBalance(reader)).toBe(200);
-  const refused = (await sent).filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body);
-  expect(refused).toEqual([]);
-});
+test.each(Object.keys(routes))(
+  '%s by fifteen newcomers at once leaves connections for others',
+  async (route) => {
+    const reader = await aSignedInMember();
+    const senders = await inSequence(15, () => aSender(route));
+    const sent = Promise.all(senders.map(({ send }) => send('k-1')));
+    expect(await readBalance(reader)).toBe(200);
+    const refused = (await sent).filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body);
+    expect(refused).toEqual([]);
+  },
+);
 
-test.each(Object.keys(routes))('%s thirty times at once by one member breaks nothing', async (route) => {
-  const { send } = await aSender(route);
-  const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));
-  expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
-  expect((counts[200] ?? 0) + (counts[201] ?? 0)).toBeGreaterThan(0);
-});
+test.each(Object.keys(routes))(
+  '%s thirty times at once by one member causes no internal error',
+  async (route) => {
+    const { send } = await aSender(route);
+    const counts = statusCounts(await atOnce(30, (index) => send(`k-${index}`)));
+    expect(Object.keys(counts).filter((status) => Number(status) >= 500)).toEqual([]);
+    expect((counts[200] ?? 0) + (counts[201] ?? 0)).toBeGreaterThan(0);
+  },
+);

@@ -42,7 +42,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
   },
 );
 
-test('a page of the instruments holds as many as it was asked for', async () => {
+test('a page of the instruments has the requested number', async () => {
   const ana = await newMember(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
@@ -55,24 +55,24 @@ test('a page of the instruments holds as many as it was asked for', async () => 
   expect([first.meta, second.meta]).toEqual([all.meta, all.meta]);
 });
 
-/** Addresses with a hole, by the names of their holes. */
+/** Addresses with the number of a row. */
 const withNumber = gets.filter(({ path }) => /\{(id|number)\}/.test(path));
 
-test('most things have an address with a number', () => {
+test('most resources have an address with a number', () => {
   expect(withNumber.length).toBeGreaterThan(5);
 });
 
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
-  'an address with "%s" in the place of a number is answered as one of a row that there is not',
+  'an address with "%s" in place of a number responds like one of a missing row',
   async (name) => {
-    // Addresses of editors are refused to members, whatever they name.
+    // Editors' addresses are refused to members, whatever they name.
     const ana = await newMember(server);
     await giveRole(db, ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
       const [nowhere, none] = await Promise.all([of(name), of('999999999')]);
-      // Where a query is missing too, either may be said.
+      // If a query is missing too, either error may be sent.
       expect([path, [404, none.statusCode]]).toEqual([path, expect.arrayContaining([nowhere.statusCode])]);
       expect([400, 404]).toContain(none.statusCode);
     }
@@ -91,7 +91,7 @@ test.each([
   expect((await ana.get(path)).status).toBe(404);
 });
 
-test('a move of a Parada that has no number is not found, whatever its body', async () => {
+test('a change of a Parada without a number is not found, whatever its body', async () => {
   const ana = await newMember(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);

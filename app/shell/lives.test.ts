@@ -6,13 +6,13 @@ import { testApplication } from './testing/application.ts';
 import { aLife, type Life } from './testing/lives.ts';
 
 /**
- * Members live through the HTTP door under a moving clock: eight time zones, random behaviour, retries, double taps, two
- * devices, lost answers. `LIVES=200 DAYS=90` is the whole of it; each run of the tests lives a part.
+ * Members use the HTTP API under a moving clock: eight time zones, random behaviour, retries, double taps, two
+ * devices, lost responses. `LIVES=200 DAYS=90` runs all of it; each test run does a part.
  */
 const members = Number(process.env.LIVES ?? 16);
 const days = Number(process.env.DAYS ?? 40);
 const stepsADay = 6;
-/** So many act in the same moment: more would wait for a connection longer than a request may. */
+/** The members who act at the same moment. More would wait for a connection longer than a request may. */
 const atOnce = 20;
 const begin = Date.UTC(2026, 2, 1);
 const dayMs = 86_400_000;
@@ -50,7 +50,7 @@ test(`${members} members live ${days} days each`, { timeout: 1_200_000 }, async 
   expect(lives.flatMap(({ counts }) => counts.violations)).toEqual([]);
 });
 
-test('nothing is counted twice: as many records as were told, whatever was sent again', async () => {
+test('every accepted record is counted exactly once', async () => {
   const counts = await rowsOf(`
     select (select count(*)::int from feelings_check_in) as check_ins,
       (select count(*)::int from feelings_check_in_withdrawal) as withdrawn,
@@ -64,7 +64,7 @@ test('nothing is counted twice: as many records as were told, whatever was sent 
   });
 });
 
-test('no balance ever falls, each is the sum of its movements, and no day gives more than one', async () => {
+test('no balance falls, each is the sum of its movements, and no day gives more than one', async () => {
   expect(fallen).toEqual([]);
   const wrong = await rowsOf(`
     select member_id from progress_balance as balance where hundredths <> (
@@ -78,7 +78,7 @@ test('no balance ever falls, each is the sum of its movements, and no day gives 
   expect([wrong, overfull, twice]).toEqual([[], [], []]);
 });
 
-test('the days are what their records say', async () => {
+test('the days equal the sums of their records', async () => {
   const wrong = await rowsOf(`
     with minutes as (
       select member_id, local_day, sum(minutes)::int as minutes, count(*) filter (where amount_cents > 0)::int as payments
@@ -107,7 +107,7 @@ test('the days are what their records say', async () => {
   expect(wrong).toEqual([]);
 });
 
-test('what the days hold of each Parada is what its records say, and no record is of another day', async () => {
+test('the days of each Parada equal the sums of its records, and no record has another day', async () => {
   const wrong = await rowsOf(`
     with of_parada as (
       select member_id, parada_id, local_day, minutes, (amount_cents > 0)::int as payments, 0 as check_ins, 0 as intentions
@@ -146,13 +146,13 @@ test('what the days hold of each Parada is what its records say, and no record i
   expect([wrong, elsewhere, between]).toEqual([[], [], []]);
 });
 
-test('every sharing sums to the whole', async () => {
+test('all shares of an entry sum to the whole', async () => {
   const broken = await rowsOf(`
     select member_id, entry_id from portfolio_share group by member_id, entry_id having sum(basis_points) <> 10000`);
   expect(broken).toEqual([]);
 });
 
-test('no Parada was closed but by its member, and one is open at a time', async () => {
+test('only its member closes a Parada, and one is open at a time', async () => {
   const closed = await rowsOf(`select count(*)::int as closed from paradas_parada where outcome = 'closed'`);
   expect(closed[0]?.closed).toBe(lives.reduce((total, { counts }) => total + counts.closed, 0));
   const short = await rowsOf(`
@@ -160,7 +160,7 @@ test('no Parada was closed but by its member, and one is open at a time', async 
   expect(short).toEqual([]);
 });
 
-test('the states that members read agree with their records', async () => {
+test('the states that members read equal their records', async () => {
   for (const life of lives) {
     const { memberId } = life;
     const rows =

@@ -3,7 +3,10 @@ import { publicAddresses } from '../../e2e/addresses.ts';
 import { pages } from './map.ts';
 import { testApplication } from './testing/application.ts';
 
-/** Signing out only takes a form, older links lead elsewhere, a named error looks like any other, a preview is signed, permission is asked of members alone. */
+/**
+ * Paths without a page of their own: signing out takes a form only, older links redirect, all named errors look alike,
+ * a preview is signed, and only members are asked for consent.
+ */
 const withoutPage = [
   '/auth/salir',
   '/signin',
@@ -13,7 +16,7 @@ const withoutPage = [
   '/auth/permiso',
 ];
 
-test('the browser tests look at every page of the map', () => {
+test('the browser tests visit every page of the map', () => {
   const visited = publicAddresses.map((address) =>
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
@@ -28,7 +31,7 @@ test('the browser tests look at every page of the map', () => {
 
 const { server } = await testApplication();
 
-test('every answer carries the security headers, redirects and errors too', async () => {
+test('every response has the security headers, redirects and errors included', async () => {
   const addresses = [
     ...publicAddresses,
     '/app',
@@ -55,7 +58,7 @@ test('every answer carries the security headers, redirects and errors too', asyn
   }
 });
 
-test('the design system is shown in development alone', async () => {
+test('the design system is served in development only', async () => {
   expect((await server.inject('/app/galeria')).statusCode).toBe(404);
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
@@ -75,7 +78,7 @@ test.each([
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
-])('%s is answered with %i, and with the app that says it to a person', async (url, status) => {
+])('%s responds with %i and an app that explains it', async (url, status) => {
   const answer = await server.inject(url);
   expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('a browser is registered once a session, under the same number in the next one', async () => {
+test('a browser is registered once a session, and under the same token in the next one', async () => {
   api().on('POST', path, () => ({ status: 201, body: {} }));
   await registerThisDevice();
   await registerThisDevice();
@@ -24,7 +24,7 @@ test('a browser is registered once a session, under the same number in the next 
   expect(sent()[1].token).toBe(sent()[0].token);
 });
 
-test('a sign-out forgets the number', async () => {
+test('a sign-out deletes the token', async () => {
   await registerThisDevice();
   await clearPersonalStorage();
   await signIn();
@@ -32,14 +32,14 @@ test('a sign-out forgets the number', async () => {
   expect(sent()[1].token).not.toBe(sent()[0].token);
 });
 
-test('a registration that fails is nobody’s trouble, and is not tried again in this session', async () => {
+test('a failed registration throws no error and is not repeated in this session', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   await expect(registerThisDevice()).resolves.toBeUndefined();
   await registerThisDevice();
   expect(sent()).toHaveLength(1);
 });
 
-test('without a network nothing is thrown either', async () => {
+test('a registration without a network throws no error', async () => {
   api().lose(true);
   await expect(registerThisDevice()).resolves.toBeUndefined();
 });

@@ -9,7 +9,7 @@ function Broken(): never {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a screen keeps what was typed while its address changes', async () => {
+test('a screen preserves its input while its address changes', async () => {
   const { user, rerender } = await render(
     <ErrorBoundary at="one">
       <input aria-label="words" />
@@ -24,7 +24,7 @@ test('a screen keeps what was typed while its address changes', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('words').value).toBe('hola');
 });
 
-test('what broke is said in its place, and another place is tried', async () => {
+test('a broken screen shows an error in its place, and another address renders again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const { rerender } = await render(
     <ErrorBoundary at="one">

@@ -35,7 +35,7 @@ test.each([
   ['/perfil/seguridad', 'Más / '],
   ['/mas', 'Más / Más'],
   ['/paradas', ' / '],
-])('at %s the bar and the rail say "%s"', async (path, words) => {
+])('at %s the bar and the rail mark "%s"', async (path, words) => {
   await render(
     <MemoryRouter initialEntries={[path]}>
       <Here />
@@ -57,7 +57,7 @@ function Typing() {
   );
 }
 
-test('whoever writes is typing, and whoever chooses or presses is not', async () => {
+test('text fields count as typing, and choices and buttons do not', async () => {
   const { user } = await render(<Typing />);
   const said = () => screen.getByRole('status').textContent;
   expect(said()).toBe('does not');
@@ -73,14 +73,14 @@ test('whoever writes is typing, and whoever chooses or presses is not', async ()
   expect(said()).toBe('does not');
 });
 
-test('without knowing her day the plus leads to what is always there', async () => {
+test('without the data of the day the plus button leads to the fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/app/hoy#como-estoy', '/app/portafolio#apuntar']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 
-test('whoever has just come in is greeted once', async () => {
+test('a member who has just signed in is greeted once', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=entrada; path=/';
   await render(<p>Hoy</p>);
@@ -90,7 +90,7 @@ test('whoever has just come in is greeted once', async () => {
   expect(document.cookie).not.toContain('yoi-saludo=entrada');
 });
 
-test('a greeting that nobody knows says nothing', async () => {
+test('an unknown greeting shows nothing', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=nada; path=/';
   await render(<p>Hoy</p>);
@@ -98,7 +98,7 @@ test('a greeting that nobody knows says nothing', async () => {
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
-test('under Más stands who she is, and all that has no place in the bar', async () => {
+test("the screen Más shows the member's name and all links without a place in the bar", async () => {
   api().on('GET', '/api/users/me/', () => ({
     body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
   }));
@@ -116,21 +116,21 @@ test('under Más stands who she is, and all that has no place in the bar', async
     expect(links).toContain(href);
 });
 
-test('under Más nothing is broken while nobody knows who she is', async () => {
+test("the screen Más works before the member's name is loaded", async () => {
   api().lose(true);
   await render(<MemberMore />);
   expect(await screen.findByText('Tu nombre y tu idioma')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Cerrar sesión/ })).toBeTruthy();
 });
 
-test('an address of no screen says so and leads to Hoy', async () => {
+test('an unknown address shows an error and leads to Hoy', async () => {
   await render(<MemberError isMissing />);
   expect(await screen.findByRole('heading', { level: 1, name: 'Por aquí no hay camino' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Ir a Hoy' }).getAttribute('href')).toBe('/app/hoy');
   expect(screen.queryByRole('button', { name: 'Volver a intentarlo' })).toBeNull();
 });
 
-test('a screen whose code did not arrive says that it is for want of a network', async () => {
+test('a screen whose code cannot be loaded shows that the network is missing', async () => {
   await render(
     <MemoryRouter>
       <Routes>
@@ -142,7 +142,7 @@ test('a screen whose code did not arrive says that it is for want of a network',
   expect(screen.getByRole('button', { name: 'Volver a intentarlo' })).toBeTruthy();
 });
 
-test('an address with a part leads into its first field', async () => {
+test('an address with a fragment moves the focus to its first field', async () => {
   await render(
     <section id="como-estoy">
       <input aria-label="words" />
@@ -152,7 +152,7 @@ test('an address with a part leads into its first field', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('a part that comes late is led to all the same', async () => {
+test('a fragment that renders late still gets the focus', async () => {
   restoreScroll('/portafolio', '#apuntar');
   await render(
     <section id="apuntar">
@@ -162,7 +162,7 @@ test('a part that comes late is led to all the same', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('words')));
 });
 
-test('a screen stands where it was left', () => {
+test('a screen is restored to its scroll position', () => {
   const tops: unknown[] = [];
   const before = globalThis.scrollTo;
   Reflect.set(globalThis, 'scrollTo', (options: unknown) => tops.push(options));

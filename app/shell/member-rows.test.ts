@@ -29,7 +29,7 @@ const columns = [...(await listMemberColumns()), ...otherColumns];
 
 const ana = await live();
 
-/** Registers a member and leaves a row in every table. */
+/** Registers a member and fills a row of every table. */
 async function live() {
   moveToDay(0);
   const email = anAddress();
@@ -47,13 +47,13 @@ async function live() {
   const others = { commenter: await signIn(server, bea), moderator: await signIn(server, marta) };
   const said = await account.discuss(calls, memberId, others);
   await giveRole(db, memberId, 'admin');
-  // No verb of the program names who gives a role; the column is there for one.
+  // No verb of the program stores the giver of a role, but there is a column for it.
   await db
     .updateTable('accounts_role')
     .set({ given_by: memberId })
     .where('member_id', '=', marta.memberId)
     .execute();
-  // Nobody can sign in to an account that a public start has locked.
+  // A public start locks the account, and then no sign-in would succeed.
   await db
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
@@ -65,13 +65,13 @@ async function live() {
   return { ...person, ...calls, memberId, email };
 }
 
-/** The columns in which a member still stands, or with `false` does not. */
+/** Returns the columns with rows of a member, or with `false` those without. */
 async function columnsWithRows(memberId: number, hasRows: boolean): Promise<string[]> {
   const counts = await Promise.all(columns.map((each) => countMemberRows(each, memberId)));
   return columns.filter((_each, index) => (counts[index] ?? 0) > 0 === hasRows).map(columnName);
 }
 
-test('every table that refers to a member is named by one manifest', () => {
+test('one manifest lists every table that refers to a member', () => {
   const named = kept.flatMap(({ name, exports: lists, unexported = {} }) =>
     [...new Set([...lists.flatMap(({ tables }) => tables), ...Object.keys(unexported)])].map((table) => ({
       name,
@@ -83,18 +83,18 @@ test('every table that refers to a member is named by one manifest', () => {
   );
 });
 
-test('the life of the test leaves a row in every column that refers to a member', async () => {
+test('the member of this test has a row in every column that refers to a member', async () => {
   await expect.poll(() => columnsWithRows(ana.memberId, false), { timeout: 10_000 }).toEqual([]);
 });
 
-test('every row of a member means something in the copy, once', async () => {
+test('every row of a member is in the copy once, with its meaning', async () => {
   const copy: Record<string, object[]> = {};
   for (const each of exports) copy[each.name] = await readExport(each, ana.memberId);
   expect(Object.keys(copy).toSorted()).toEqual(Object.keys(meanings).toSorted());
   expect(copy).toMatchObject(meanings);
 });
 
-test('a text of a member stands once in the copy, and a letter that is closed not at all', async () => {
+test("a member's text is in the copy once, and a sealed letter is not", async () => {
   const copy = JSON.stringify(await Promise.all(exports.map((each) => readExport(each, ana.memberId))));
   const timesOf = (text: string) => copy.split(JSON.stringify(text)).length - 1;
   expect(writtenTexts.filter((text) => timesOf(text) !== 1)).toEqual([]);

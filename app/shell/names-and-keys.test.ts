@@ -8,7 +8,7 @@ import { testApplication } from './testing/application.ts';
 const { server } = await testApplication();
 const run = (text: string) => databasePool().query(text);
 
-/** Signs in as a page or as a program, with the key stored as the version before stored it. */
+/** Signs in as a page or as a program, and stores the key in the form of the former version. */
 async function aKeyOfBefore(open: typeof openBrowser | typeof openProgram): Promise<string> {
   const { username, password, memberId } = await aMember();
   const { key } = (await open(server).post('/dj-rest-auth/login/', { username, password })).json();
@@ -20,7 +20,7 @@ const statusOf = async (key: string) =>
   (await server.inject({ url: '/dj-rest-auth/user/', headers: { authorization: `Token ${key}` } }))
     .statusCode;
 
-test('from the version before, keys of pages end, those of programs stay, and comments take the name of now', async () => {
+test('an upgrade ends keys of pages, preserves those of programs and gives comments the current name', async () => {
   const [ofPage, ofProgram] = [await aKeyOfBefore(openBrowser), await aKeyOfBefore(openProgram)];
   expect([await statusOf(ofPage), await statusOf(ofProgram)]).toEqual([200, 200]);
   const { memberId, username } = await aMember();

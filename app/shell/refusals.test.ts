@@ -12,7 +12,7 @@ const { server } = await testApplication();
 const admin = await aSignedInMember();
 await giveRole(db, admin.memberId, 'admin');
 
-/** What the calls with a number or a name in their address take besides; the others take nothing. */
+/** The bodies of the calls with a number or a name in their address. The other calls take none. */
 const bodies: Readonly<Record<string, object>> = {
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
@@ -42,7 +42,7 @@ type Call = {
   requestBody?: object;
 };
 
-/** Every call that changes one thing, aimed at one that is not there. */
+/** Returns every call that changes one resource, with the address of a missing one. */
 async function callsAtNothing() {
   const { paths }: { paths: Record<string, Record<string, Call>> } = (
     await server.inject('/openapi.json')
@@ -67,7 +67,7 @@ function send(name: string, url: string) {
   return server.inject({ method: verb, url, headers: admin.headers, ...(payload ? { payload } : {}) });
 }
 
-/** What all processes are told, on every channel that there is. */
+/** The messages to all processes, on every channel. */
 const heard: string[] = [];
 const channels = ['yoi_pages', 'yoi_ended_sessions'];
 const onMessage = (message: string) => void heard.push(message);
@@ -78,7 +78,7 @@ afterAll(() => Promise.all(ears.map((ear) => ear.close())));
 
 const countEvents = async () => (await db.selectFrom('platform_event').select('id').execute()).length;
 
-test('a call that finds nothing to change records no event and tells no process', async () => {
+test('a call that finds nothing to change records no event and sends no message', async () => {
   const calls = await callsAtNothing();
   expect(calls.length).toBeGreaterThan(15);
   const before = await countEvents();
@@ -89,7 +89,7 @@ test('a call that finds nothing to change records no event and tells no process'
   }
   expect(await countEvents()).toBe(before);
   for (const channel of channels) await sql`select pg_notify(${channel}, '0')`.execute(db);
-  // Messages come in the order of their commits: these two are the last.
+  // Messages arrive in the order of their commits, so these two are the last.
   await vi.waitFor(() => expect(heard.filter((message) => message === '0')).toHaveLength(channels.length));
   expect(heard).toEqual(channels.map(() => '0'));
 });

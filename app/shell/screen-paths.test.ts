@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { memberScreens } from './member-screens.ts';
 import { screenPaths } from './screen-paths.ts';
 
-test('the server knows the screens that the router shows, and no other', () => {
+test('the server knows exactly the screens of the router', () => {
   const shown = memberScreens.map(({ path }) => path).filter((path) => path !== '/galeria');
   expect(shown.toSorted()).toEqual(screenPaths.toSorted());
 });

@@ -4,7 +4,9 @@ import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
 
-/** The calls of section 7 of the specification, with the last slash; `{username}` and `{profile}` are the caller's own. */
+/**
+ * The calls of section 7 of the specification, with the last slash; `{username}` and `{profile}` are the caller's own.
+ */
 const calls = [
   'GET /dj-rest-auth/user/',
   'GET /api/user-profile/{username}/',
@@ -54,7 +56,7 @@ const calls = [
   'POST /dj-rest-auth/logout/',
 ];
 
-/** Referents are not there yet. */
+/** Referents are not implemented yet. */
 const isMissing = (url: string) => /reference/.test(url);
 
 const empty = {
@@ -63,7 +65,7 @@ const empty = {
   parts: { payload: '--x--\r\n', type: 'multipart/form-data; boundary=x' },
 };
 
-/** Sends a call in one of its forms, as somebody who has just come, and follows where a GET is led. */
+/** Sends a call in one of its forms, as a new member, and follows the redirect of a GET. */
 async function send(call: string, isBare: boolean, kind: keyof typeof empty) {
   const member = await aSignedInMember();
   const { headers } = member;
@@ -85,7 +87,7 @@ const kindsOf = (call: string) =>
   call.startsWith('GET') ? (['JSON'] as const) : (['JSON', 'form', 'parts'] as const);
 
 test.each(calls.flatMap((call) => kindsOf(call).map((kind) => [call, kind] as const)))(
-  '%s (%s) is answered with and without its last slash',
+  '%s (%s) responds equally with and without its last slash',
   async (call, kind) => {
     const [slash, bare] = [await send(call, false, kind), await send(call, true, kind)];
     expect(bare.statusCode).toBe(slash.statusCode);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-/** Starts on an embedded database of its own, so that one can see whether its postmaster still runs. */
+/** Starts on its own embedded database, so that the tests can check whether the postmaster runs. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-start-'));
 const keys = path.join(folder, 'keys');
 const isPostmasterUp = () => existsSync(path.join(folder, 'postgres/cluster/postmaster.pid'));
@@ -24,7 +24,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const start = async (...given: Parameters<typeof import('./application.ts')['startApplication']>) =>
   (await import('./application.ts')).startApplication(...given);
 
-test('a part that does not close keeps nothing else running', async () => {
+test('a part that does not close does not keep the others running', async () => {
   const application = await start(async (server) => {
     server.addHook('onClose', () => Promise.reject(new Error('cannot close')));
   });
@@ -32,7 +32,7 @@ test('a part that does not close keeps nothing else running', async () => {
   expect(await application.stop()).toBe(false);
 });
 
-test('a request that runs at a stop is finished', async () => {
+test('a running request is completed at a stop', async () => {
   const begun = Promise.withResolvers<void>();
   const application = await start(async (server) => {
     server.get('/slow', async () => {
@@ -59,7 +59,7 @@ test('a start that fails late leaves nothing running', async () => {
   await expect(start(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
 });
 
-test('a port that is taken is said in one sentence, and nothing is left running', async () => {
+test('a port in use is reported in one sentence, and nothing is left running', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const address = other.address();
@@ -72,7 +72,7 @@ test('a port that is taken is said in one sentence, and nothing is left running'
   other.close();
 });
 
-test('a stop under load breaks no kept connection', async () => {
+test('a stop under load breaks no kept-alive connection', async () => {
   const application = await start(async (server) => {
     server.get('/slow', async () => {
       await new Promise((resolve) => setTimeout(resolve, 900));
@@ -91,7 +91,7 @@ test('a stop under load breaks no kept connection', async () => {
   }
 });
 
-/** Asks one thing after the other on one kept connection, until the answer says that it is the last. */
+/** Sends requests on one kept-alive connection until a response is marked as the last. */
 function askUntilLast(port: number, path: string): Promise<{ asked: number; end: string }> {
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
   const ask = () => socket.write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);

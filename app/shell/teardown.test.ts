@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTeardown } from './teardown.ts';
 
-test('parts stop in reverse, once, and neither a failing nor a late one keeps the others running', async () => {
+test('parts stop in reverse order and once, even if one fails or is late', async () => {
   const stopped: string[] = [];
   const teardown = createTeardown();
   const part = (name: string, stop: () => unknown) =>

@@ -22,7 +22,7 @@ const scenarios = {
   ...paradaScenarios(server),
 };
 
-test('every unique constraint of the database is listed, with what a person meets or why she cannot', async () => {
+test('every unique constraint is listed with its scenario or with the reason why nobody can violate it', async () => {
   const { rows } = await sql<{ name: string }>`
     select index.relname as name from pg_catalog.pg_index as key
     join pg_catalog.pg_class as index on index.oid = key.indexrelid
@@ -32,14 +32,17 @@ test('every unique constraint of the database is listed, with what a person meet
   expect(listed.toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });
 
-test.each(Object.entries(scenarios))('%s, met by ten at once', async (_name, { run, statuses, says }) => {
-  const answers = await run();
-  expect(statusCounts(answers)).toEqual(statuses);
-  for (const answer of answers.filter(({ statusCode }) => statusCode >= 400))
-    expect(answer.json()).toEqual(says);
-});
+test.each(Object.entries(scenarios))(
+  '%s holds for ten requests at once',
+  async (_name, { run, statuses, says }) => {
+    const answers = await run();
+    expect(statusCounts(answers)).toEqual(statuses);
+    for (const answer of answers.filter(({ statusCode }) => statusCode >= 400))
+      expect(answer.json()).toEqual(says);
+  },
+);
 
-test('a page that is to be shown where another already stands is refused by its field', async () => {
+test('publishing a page at the address of another is refused with an error for its slug', async () => {
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];

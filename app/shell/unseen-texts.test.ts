@@ -55,7 +55,7 @@ async function refusedAt([field, url, payload]: Case, value: string): Promise<un
   return [statusCode, Object.keys(json())];
 }
 
-test.each(required)('%s of %s is refused when nothing of it is seen', async (...each) => {
+test.each(required)('%s of %s is refused without visible characters', async (...each) => {
   expect(await refusedAt(each, unseen)).toEqual([400, [each[0]]]);
 });
 
@@ -63,12 +63,15 @@ test.each([...required, ...optional])('%s of %s is refused with nine marks on a 
   expect(await refusedAt(each, nine)).toEqual([400, [each[0]]]);
 });
 
-test.each([unseen, nine, buried])('a comment of %j is refused at its field', async (comment) => {
-  const { status, body } = await caller.post('/cms/comments/api/comment/', aComment(pageId, { comment }));
-  expect([status, body]).toEqual([400, ['comment']]);
-});
+test.each([unseen, nine, buried])(
+  'the comment %j is refused with an error for its field',
+  async (comment) => {
+    const { status, body } = await caller.post('/cms/comments/api/comment/', aComment(pageId, { comment }));
+    expect([status, body]).toEqual([400, ['comment']]);
+  },
+);
 
-test('marks that a text of Markdown writes as references are refused like others', async () => {
+test('marks written as Markdown references are refused like others', async () => {
   expect(await refusedAt(['body', '/api/content/pages/', article], `a${'&#x301;'.repeat(9)}`)).toEqual([
     400,
     ['body'],

@@ -19,7 +19,7 @@ const { paths } = described.parse((await server.inject('/openapi.json')).json())
 
 type Call = { method: 'POST' | 'PUT' | 'PATCH'; url: string; required: string[] };
 
-/** Every call that says what of its body is needed. */
+/** Every call that declares required fields of its body. */
 const calls = Object.entries(paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, { requestBody }]): Call[] => {
     const method = name.toUpperCase();
@@ -46,12 +46,12 @@ async function sendEmpty(
   return server.inject({ method, url, payload, headers });
 }
 
-test('most calls say what they need', () => {
+test('most calls declare their required fields', () => {
   expect(calls.length).toBeGreaterThan(30);
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '%s names each missing field at once, and takes a form as it takes JSON',
+  '%s names all missing fields at once, in a form as in JSON',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [
@@ -69,11 +69,11 @@ test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
   },
 );
 
-test('Allow names HEAD wherever GET is answered, and nowhere else', async () => {
+test('Allow names HEAD exactly where GET is served', async () => {
   for (const [path, methods] of Object.entries(paths)) {
     const url = path.replace(/\{\w+\}/g, '1');
     const answer = await server.inject({ method: 'OPTIONS', url });
-    // An address that these numbers do not fit.
+    // The numbers do not fit this address.
     if (answer.statusCode === 404) continue;
     const allowed = String(answer.headers.allow).split(', ');
     expect([url, allowed.includes('HEAD')]).toEqual([url, 'get' in methods]);
@@ -90,7 +90,7 @@ const nowhere = [
   '/paseto_auth/nada/',
 ];
 
-test.each(nowhere)('%s does not exist, in JSON for whoever asks for JSON', async (url) => {
+test.each(nowhere)('%s responds to a client that accepts JSON with 404 in JSON', async (url) => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await server.inject({ method, url, headers: { ...english, accept: 'application/json' } });
     expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
@@ -101,14 +101,14 @@ test.each(nowhere)('%s does not exist, in JSON for whoever asks for JSON', async
   }
 });
 
-test.each(nowhere)('%s is a page for whoever looks at it', async (url) => {
+test.each(nowhere)('%s responds to a browser with a 404 page', async (url) => {
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
     const answer = await server.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
   }
 });
 
-test('a page that does not exist is a page, whatever is asked for', async () => {
+test('a missing page responds with a page for every Accept header', async () => {
   const answer = await server.inject({ url: '/nada', headers: { accept: 'application/json' } });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
 });

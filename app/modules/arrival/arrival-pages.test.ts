@@ -21,7 +21,7 @@ const reached = (...slugs: string[]) => ({
   items: slugs.map((current_step, id) => ({ id, current_step, created: '2027-02-10T10:00:00.000Z' })),
 });
 
-test('a start asks each question of each measure on a page of its own, between what it is and what she chooses', () => {
+test('a start has one page for each question of each measure, between the introduction and the choices', () => {
   const slugs = startPages(instruments).map(({ slug }) => slug);
   expect(slugs.slice(0, 4)).toEqual(['que-es', 'propio-1', 'propio-2', 'otro-1']);
   expect(slugs.slice(4)).toEqual([
@@ -36,13 +36,13 @@ test('a start asks each question of each measure on a page of its own, between w
   expect(new Set(slugs).size).toBe(slugs.length);
 });
 
-test('every page that is reached is found again on another device', () => {
+test('a reached page is found again on another device', () => {
   const pages = startPages(instruments);
   for (const page of pages)
     expect(lastPage(pages, reached('bienvenida-fin', startStep(page), 'parada-que-es'))).toBe(page);
 });
 
-test('the minutes that are left never rise from page to page', () => {
+test('the minutes left never rise from page to page', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), (all) => {
       const left = Array.from({ length: all }, (_, index) => minutesLeft(index + 1, all));
@@ -56,7 +56,7 @@ const half = fc
   .stringMatching(/^[a-zñ][a-zñ ]{0,30}[a-zñ]$/)
   .filter((text) => !/ (entonces|then) /.test(text));
 
-test.each(['es', 'en'])('in %s both halves of an intention come apart as they were', (locale) => {
+test.each(['es', 'en'])('in %s an intention splits into the two halves that it was joined from', (locale) => {
   fc.assert(
     fc.property(half, half, (when, gesture) => {
       expect(splitIntention(joinIntention({ when, gesture }, locale))).toEqual({ when, gesture });
@@ -64,7 +64,7 @@ test.each(['es', 'en'])('in %s both halves of an intention come apart as they we
   );
 });
 
-test('a step of the welcome carries what she chose, whatever it is, within what the server takes', async () => {
+test('a step of the welcome holds any choice of focus within the limits of the server', async () => {
   const ana = await newMember(server);
   fc.assert(
     fc.property(
@@ -83,7 +83,7 @@ test('a step of the welcome carries what she chose, whatever it is, within what 
 });
 
 test.each(offeredQuestions.map(({ text, about }) => [i18nFor('es-ES')._(text), about] as const))(
-  'the question "%s" is taken as it is offered, and kept in its words',
+  'the question "%s" is accepted and stored in its own words',
   async (text, about) => {
     const ana = await newMember(server);
     const draft = { minutes_a_day: 10, focus: ['mente'], questions: [{ ...about, text }], draft: true };
@@ -102,7 +102,7 @@ test.each([
   expect((await ana.get(steps + query)).status).toBe(400);
 });
 
-test('the steps are pages, the newest first, and the last one is told with each', async () => {
+test('steps are listed in pages, newest first, each page with the current step', async () => {
   const ana = await newMember(server);
   for (const current_step of ['uno', 'dos', 'tres']) await ana.post(steps, { current_step });
   expect((await ana.get(`${steps}?limit=1&offset=2`)).body).toMatchObject({
@@ -112,7 +112,7 @@ test('the steps are pages, the newest first, and the last one is told with each'
   });
 });
 
-test('a step that is sent twice with one key is reached once', async () => {
+test('a step sent twice with one key is stored once', async () => {
   const ana = await newMember(server);
   const key = crypto.randomUUID();
   const [first, second] = [
@@ -123,7 +123,7 @@ test('a step that is sent twice with one key is reached once', async () => {
   expect((await ana.get(steps)).body).toMatchObject({ meta: { total_count: 1 } });
 });
 
-test('pages of measures are told apart by instrument and number', () => {
+test('pages of measures differ by instrument and number', () => {
   expect(measurePages(instruments).map(({ instrument, index }) => [instrument.slug, index])).toEqual([
     ['propio', 0],
     ['propio', 1],

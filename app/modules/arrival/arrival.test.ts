@@ -5,7 +5,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';
 
-test('a step is kept, and the last one is where she is on any device', async () => {
+test('the last stored step is the current step on every device', async () => {
   const ana = await newMember(server);
   expect((await ana.get(steps)).body).toEqual({
     current_step: null,
@@ -29,20 +29,20 @@ test.each([
   { current_step: 'dos palabras' },
   { current_step: 'x'.repeat(65) },
   { current_step: true },
-])('the step %j is refused under its name', async (body) => {
+])('the step %j is refused with an error for its field', async (body) => {
   const ana = await newMember(server);
   const response = await ana.post(steps, body);
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('current_step')]);
 });
 
-test('nobody reads the steps of another', async () => {
+test('a member reads only her own steps', async () => {
   const [ana, eva] = [await newMember(server), await newMember(server)];
   await ana.post(steps, { current_step: 'mia' });
   expect((await eva.get(steps)).body).toMatchObject({ current_step: null, items: [] });
   expect((await server.inject(steps)).statusCode).toBe(401);
 });
 
-test('a member is new until her first record or her first Parada', async () => {
+test('a member is a newcomer until the first record or the first Parada', async () => {
   const [ana, eva] = [await newMember(server), await newMember(server)];
   await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: 3 });
   await eva.post('/api/paradas/', { minutes_a_day: 10, focus: ['mente'], draft: true });

@@ -9,7 +9,7 @@ const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
 beforeEach(() => signIn());
 
-test('an answer is noted beside the others, and the next question comes', async () => {
+test('an answer is stored beside the others before the next page opens', async () => {
   const start = { answers: { propio: [4, null] }, chosen: [] };
   const { user } = await openStart('propio-2', { parada: aDraft({ start }) });
   const slider = await screen.findByRole('slider');
@@ -20,19 +20,19 @@ test('an answer is noted beside the others, and the next question comes', async 
   await waitFor(() => expect(filled()).toEqual([{ start: { answers: { propio: [4, 10] }, chosen: [] } }]));
 });
 
-test('a question that is left for later notes nothing, and goes on', async () => {
+test('a postponed question stores nothing and leads on', async () => {
   const { user } = await openStart('propio-1');
   await user.click(await press('Más tarde'));
   await title('Cómo llegas, 2 de 2');
   expect(filled()).toEqual([]);
 });
 
-test('what was answered before stands there when she comes back', async () => {
+test('an earlier answer is filled in when the member returns', async () => {
   await openStart('propio-1', { parada: aDraft({ start: { answers: { propio: [7, null] }, chosen: [] } }) });
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('the focus that she named in the welcome stands there, and counts once she goes on', async () => {
+test('the focus chosen in the welcome is preselected and stored with the next step', async () => {
   const { user } = await openStart('foco', { steps: ['parada-foco', 'bienvenida-hoy_vinculos'] });
   expect((await card(/^Vínculos/)).checked).toBe(true);
   await user.click(await press('Seguir'));
@@ -42,7 +42,7 @@ test('the focus that she named in the welcome stands there, and counts once she 
   );
 });
 
-test('a focus of nothing does not go on, and says so until one is chosen', async () => {
+test('a missing focus shows an error until one is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));
   expect(await screen.findByText('Elige una o dos, o déjalo para más tarde.')).toBeTruthy();
@@ -51,7 +51,7 @@ test('a focus of nothing does not go on, and says so until one is chosen', async
   expect(filled()).toEqual([]);
 });
 
-test('her minutes are kept as hers', async () => {
+test('minutes that the member chooses are stored as chosen', async () => {
   const { user } = await openStart('minutos');
   await user.click(await radio(/^30 min/));
   await user.click(await press('Seguir'));
@@ -61,7 +61,7 @@ test('her minutes are kept as hers', async () => {
   );
 });
 
-test('a change that the server refuses is told, and the page before shows what holds', async () => {
+test('a refused change shows its reason and restores the stored value', async () => {
   const { user } = await openStart('minutos');
   api().on('PATCH', draftPath, () => ({ status: 409, body: { detail: 'Ya ha empezado.' } }));
   await user.click(await radio(/^30 min/));
@@ -71,7 +71,7 @@ test('a change that the server refuses is told, and the page before shows what h
   await waitFor(async () => expect((await radio(/^10 min/)).checked).toBe(true));
 });
 
-test('questions go with what they are about, and her own as she wrote it', async () => {
+test('offered questions are sent with their factors, and a written one as typed', async () => {
   const { user } = await openStart('preguntas');
   await user.click(await card(/más energía al día siguiente/));
   await user.type(await field(/Con tus palabras/), '  ¿Duermo mejor?  ');
@@ -87,7 +87,7 @@ test('questions go with what they are about, and her own as she wrote it', async
   await waitFor(() => expect(filled()).toEqual([{ questions: [offered, '¿Duermo mejor?'] }]));
 });
 
-test('a fourth question does not fit until another goes', async () => {
+test('a fourth question is disabled until another one is deselected', async () => {
   const { user } = await openStart('preguntas');
   const offered = await screen.findAllByRole<HTMLInputElement>('checkbox');
   for (const each of offered.slice(0, 3)) await user.click(each);
@@ -97,7 +97,7 @@ test('a fourth question does not fit until another goes', async () => {
   expect(offered.some((each) => each.disabled)).toBe(false);
 });
 
-test('the questions of before stand there, hers among them', async () => {
+test('stored questions are filled in, the written one included', async () => {
   const registered_at = '2027-02-01T10:00:00.000Z';
   const questions = ['¿Me da calma mirar mi dinero?', '¿Duermo mejor?'].map((text) => ({
     text,
@@ -112,19 +112,22 @@ test.each([
   ['no half', '', '', 'Si...'],
   ['the first half alone', 'llego a casa', '', 'entonces...'],
   ['the second half alone', '', 'respiro', 'Si...'],
-])('of %s no intention is made: the one that is missing says so', async (_name, when, gesture, missing) => {
-  const { user } = await openStart('si-entonces');
-  if (when) await user.type(await field(/^Si/), when);
-  if (gesture) await user.type(await field(/^entonces/), gesture);
-  await user.click(await press('Seguir'));
-  const wrong = (await screen.findByText('Falta esta mitad.')).closest('.field');
-  expect(within(wrong instanceof HTMLElement ? wrong : document.body).getByRole('textbox')).toBe(
-    screen.getByLabelText(missing),
-  );
-  expect(filled()).toEqual([]);
-});
+])(
+  'an intention with %s is refused with an error for the missing half',
+  async (_name, when, gesture, missing) => {
+    const { user } = await openStart('si-entonces');
+    if (when) await user.type(await field(/^Si/), when);
+    if (gesture) await user.type(await field(/^entonces/), gesture);
+    await user.click(await press('Seguir'));
+    const wrong = (await screen.findByText('Falta esta mitad.')).closest('.field');
+    expect(within(wrong instanceof HTMLElement ? wrong : document.body).getByRole('textbox')).toBe(
+      screen.getByLabelText(missing),
+    );
+    expect(filled()).toEqual([]);
+  },
+);
 
-test('both halves are kept as one sentence', async () => {
+test('both halves are stored as one sentence', async () => {
   const { user } = await openStart('si-entonces');
   await user.type(await field(/^Si/), 'llego a casa,');
   await user.type(await field(/^entonces/), 'respiro.');
@@ -133,7 +136,7 @@ test('both halves are kept as one sentence', async () => {
   await waitFor(() => expect(filled()).toEqual([{ intention: 'Si llego a casa, entonces respiro.' }]));
 });
 
-test('an example fits what she looks at, and fills both halves to be changed', async () => {
+test('an example matches the focus and fills both halves', async () => {
   const { user } = await openStart('si-entonces', { parada: aDraft({ focus: ['dinero'] }) });
   const examples = await screen.findAllByRole('button', { name: /^Si .*, entonces / });
   expect(examples.map((each) => each.textContent)).toEqual([
@@ -153,7 +156,7 @@ test('in English the halves are joined in English', async () => {
   await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.' }]));
 });
 
-test('a letter is sealed by hand alone; until then it stays on this device', async () => {
+test('a letter is stored only when it is sealed; until then it stays on this device', async () => {
   const { user, unmount } = await openStart('carta');
   await user.type(await field(/Querida persona/), 'Hola, tú.');
   unmount();
@@ -166,7 +169,7 @@ test('a letter is sealed by hand alone; until then it stays on this device', asy
   expect(sessionStorage.getItem('yoi-draft-parada-carta')).toBeNull();
 });
 
-test('a letter that cannot be sealed stays as it was written', async () => {
+test('a letter that cannot be sealed stays in the field', async () => {
   const { user } = await openStart('carta');
   api().on('PATCH', draftPath, () => ({ status: 400, body: { letter: ['Es demasiado larga.'] } }));
   await user.type(await field(/Querida persona/), 'Hola, tú.');
@@ -175,7 +178,7 @@ test('a letter that cannot be sealed stays as it was written', async () => {
   expect((await field(/Querida persona/)).value).toBe('Hola, tú.');
 });
 
-test('a letter of space alone is not sealed', async () => {
+test('a blank letter is not sealed', async () => {
   const { user } = await openStart('carta');
   await user.type(await field(/Querida persona/), '   ');
   await user.click(await press('Sellar la carta'));
@@ -183,7 +186,7 @@ test('a letter of space alone is not sealed', async () => {
   expect(filled()).toEqual([]);
 });
 
-test('a sealed letter is not shown again; torn up, it makes room for another', async () => {
+test('a sealed letter is never shown; deleting it makes room for another', async () => {
   const { user } = await openStart('carta', { parada: aDraft({ has_letter: true }) });
   expect(await screen.findByText(/Tu carta está sellada/)).toBeTruthy();
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -192,7 +195,7 @@ test('a sealed letter is not shown again; torn up, it makes room for another', a
   await waitFor(() => expect(filled()).toEqual([{ letter: null }]));
 });
 
-test('one mail a month after is a consent of its own, given and taken back at once', async () => {
+test('the mail after a month is a separate consent, granted and withdrawn at once', async () => {
   const { user } = await openStart('despues');
   const mail = await screen.findByRole<HTMLInputElement>('switch', { name: /un correo 30 días después/ });
   expect(mail.checked).toBe(false);
@@ -211,7 +214,7 @@ test('one mail a month after is a consent of its own, given and taken back at on
   ]);
 });
 
-test('a mail that cannot be agreed to says why, and the switch is as it was', async () => {
+test('a refused consent shows its reason and resets the switch', async () => {
   const { user } = await openStart('despues');
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const mail = await screen.findByRole<HTMLInputElement>('switch');
@@ -220,7 +223,7 @@ test('a mail that cannot be agreed to says why, and the switch is as it was', as
   await waitFor(() => expect(mail.checked).toBe(false));
 });
 
-test('the whole stands in lines, each a way back to its page', async () => {
+test('the summary has a line for each page, which leads back to it', async () => {
   const parada = aDraft({
     focus: ['mente', 'dinero'],
     minutes_a_day: 20,
@@ -245,7 +248,7 @@ test('the whole stands in lines, each a way back to its page', async () => {
   expect(path()).toBe('/parada/empezar/propio-1');
 });
 
-test('a focus that the draft has of itself is not said to be hers, and asked for before it begins', async () => {
+test('a default focus does not count as chosen, and the Parada does not start without a choice', async () => {
   const { user } = await openStart('resumen');
   expect(await press(/El foco\s*Sin elegir/)).toBeTruthy();
   await user.click(await press('Empezar mi Parada'));
@@ -259,7 +262,7 @@ const aStoredMeasure = {
 };
 const whole = { answers: { propio: [4, 6] }, chosen: ['focus' as const] };
 
-test('measures that are whole are stored before it begins, and it leads to the Parada', async () => {
+test('complete measures are stored before the start, which opens the Parada', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   await user.click(await press('Empezar mi Parada'));
@@ -272,7 +275,7 @@ test('measures that are whole are stored before it begins, and it leads to the P
   ]);
 });
 
-test('measures that are half answered are left out', async () => {
+test('an incomplete measure is not stored', async () => {
   const start = { ...whole, answers: { propio: [4, null] } };
   const { user } = await openStart('resumen', { parada: aDraft({ start }) });
   await user.click(await press('Empezar mi Parada'));
@@ -280,7 +283,7 @@ test('measures that are half answered are left out', async () => {
   expect(api().of('POST', '/api/measures/')).toEqual([]);
 });
 
-test('a beginning that is refused says why, and can be tried again', async () => {
+test('a refused start shows its reason and can be tried again', async () => {
   api().on('POST', '/api/measures/', () => ({ status: 201, body: aStoredMeasure }));
   const { user } = await openStart('resumen', { parada: aDraft({ start: whole }) });
   api().on('POST', `${draftPath}begin/`, () => ({

@@ -4,7 +4,7 @@ import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
 
 const pages = startPages([]);
 
-test('a start goes on at the page that was reached last, on any device', () => {
+test('a start resumes at the page reached last on any device', () => {
   const items = ['bienvenida-fin', 'parada-carta', 'parada-foco'].map((current_step, id) => ({
     id,
     current_step,
@@ -15,15 +15,15 @@ test('a start goes on at the page that was reached last, on any device', () => {
   expect(lastPage(pages, undefined)?.slug).toBe('que-es');
 });
 
-test('every page has a step that the server takes', () => {
+test('every page has a step that the server accepts', () => {
   for (const page of pages) expect(startStep(page)).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
 });
 
-test('the way never takes less than a minute, nor more than seven', () => {
+test('the remaining minutes go from seven to one', () => {
   expect([minutesLeft(1, 14), minutesLeft(14, 14)]).toEqual([7, 1]);
 });
 
-test('a "si..., entonces..." is joined, and comes apart again as it was', () => {
+test('an intention is joined and splits into the same halves', () => {
   const intention = { when: 'llego a casa, con prisa', gesture: 'respiro tres veces' };
   expect(joinIntention(intention)).toBe('Si llego a casa, con prisa, entonces respiro tres veces.');
   expect(splitIntention(joinIntention(intention))).toEqual(intention);

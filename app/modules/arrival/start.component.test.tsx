@@ -7,7 +7,7 @@ import { card, openStart, press, reached, title } from './start-scene.factory.ts
 
 beforeEach(() => signIn());
 
-test('a new start keeps a draft of what she said in the welcome, and goes on to the first question', async () => {
+test('a new start stores a draft with the choices of the welcome and leads to the first question', async () => {
   const { user } = await openStart('', { parada: null, steps: ['bienvenida-hoy_mente_dinero'], minutes: 20 });
   await title('Tu Parada');
   await user.click(await press('Seguir'));
@@ -20,14 +20,14 @@ test('a new start keeps a draft of what she said in the welcome, and goes on to 
   await waitFor(() => expect(reached()).toEqual(['parada-propio-1']));
 });
 
-test('whoever has said nothing yet begins with what is usual', async () => {
+test('a member without choices starts with the defaults', async () => {
   const { user } = await openStart('', { parada: null });
   await user.click(await press('Seguir'));
   await title('Cómo llegas, 1 de 2');
   expect(api().of('POST', paradasPath)[0]?.body).toMatchObject({ minutes_a_day: 10, focus: ['cuerpo'] });
 });
 
-test('without her permission no draft is kept, and the page says what is missing', async () => {
+test('without consent no draft is stored, and the page names the missing consent', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   await card(/Yoi puede guardar/);
   await user.click(await press('Seguir'));
@@ -35,7 +35,7 @@ test('without her permission no draft is kept, and the page says what is missing
   expect([api().of('POST', paradasPath), api().of('POST', consentsPath)]).toEqual([[], []]);
 });
 
-test('her permission is stored before the draft is', async () => {
+test('the consent is stored before the draft', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   await user.click(await card(/Yoi puede guardar/));
   await user.click(await press('Seguir'));
@@ -45,7 +45,7 @@ test('her permission is stored before the draft is', async () => {
   expect(stored[0]?.body).toEqual({ purpose: 'diary', granted: true });
 });
 
-test('a permission that cannot be stored keeps nothing else either', async () => {
+test('without a stored consent nothing else is stored', async () => {
   const { user } = await openStart('', { parada: null, diary: false });
   api().on('POST', consentsPath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   await user.click(await card(/Yoi puede guardar/));
@@ -54,7 +54,7 @@ test('a permission that cannot be stored keeps nothing else either', async () =>
   expect(api().of('POST', paradasPath)).toEqual([]);
 });
 
-test('a draft that the server refuses stays on its page, and says why', async () => {
+test('a refused draft keeps its page and shows the reason', async () => {
   const { user } = await openStart('', { parada: null });
   api().on('POST', paradasPath, () => ({ status: 409, body: { detail: 'Ya tienes una Parada abierta.' } }));
   await user.click(await press('Seguir'));
@@ -67,38 +67,38 @@ test.each([
   ['a question was reached', ['parada-propio-2'], 'Cómo llegas, 2 de 2'],
   ['the letter was reached, and another way since', ['bienvenida-fin', 'parada-carta'], 'Una carta para ti'],
   ['the page that was reached is no more', ['parada-antigua'], 'Tu Parada'],
-])('on another device she goes on where she was: %s', async (_name, steps, heading) => {
+])('another device opens the page reached last: %s', async (_name, steps, heading) => {
   await openStart('', { steps });
   expect(await title(heading)).toBeTruthy();
 });
 
-test('an address of no page leads to where she was', async () => {
+test('an unknown address leads to the page reached last', async () => {
   const { path } = await openStart('nada', { steps: ['parada-foco'] });
   await title('¿Dónde pones el foco?');
   expect(path()).toBe('/parada/empezar/foco');
 });
 
-test('without a draft a later page leads to the first, as there is nothing yet to fill', async () => {
+test('without a draft a later page leads to the first', async () => {
   const { path } = await openStart('carta', { parada: null, steps: ['parada-carta'] });
   await title('Tu Parada');
   expect(path()).toBe('/parada/empezar/que-es');
 });
 
 test.each(['active', 'paused', 'closable'] as const)(
-  'whoever has one that is %s is shown it',
+  'a member with a Parada that is %s sees it',
   async (state) => {
     await openStart('carta', { parada: aDraft({ state, start: null }) });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
-test('whoever may start no other is told why, and led back', async () => {
+test('a member who may not start another reads why and finds the way back', async () => {
   await openStart('', { parada: null, mayStart: false });
   await title('Tu primera Parada ya está hecha');
   expect(screen.getByRole('link', { name: 'Volver a Parada' }).getAttribute('href')).toBe('/app/parada');
 });
 
-test('a start that cannot be opened says so; another try brings it, and asks for what there is alone', async () => {
+test('a start that cannot be opened shows an error and loads on the next try', async () => {
   api().lose(true);
   const { user } = await openStart();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
@@ -109,7 +109,7 @@ test('a start that cannot be opened says so; another try brings it, and asks for
   expect(api().sent.filter(({ path }) => /undefined|\/\//.test(path))).toEqual([]);
 });
 
-test('a way back stands on every page but the first, and a way out on each', async () => {
+test('every page but the first has a way back, and every page has a way out', async () => {
   const { user, path } = await openStart('foco');
   await user.click(await press('Volver'));
   await title('Cómo llegas, 2 de 2');
@@ -124,7 +124,7 @@ test('the first page has no way back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
-test('each page takes the focus at its title, so that the next one is read', async () => {
+test('each page moves the focus to its title, so that screen readers read it', async () => {
   const { user } = await openStart('minutos');
   await user.click(await press('Más tarde'));
   const heading = await title('¿Qué te gustaría averiguar?');
@@ -134,7 +134,7 @@ test('each page takes the focus at its title, so that the next one is read', asy
 test.each([
   ['que-es', 'Página 1 de 10. Quedan unos 6 minutos.'],
   ['resumen', 'Página 10 de 10. Queda un minuto.'],
-])('the page %s says how far it is', async (page, words) => {
+])('the page %s shows the progress', async (page, words) => {
   await openStart(page);
   expect(await screen.findByRole('progressbar', { name: words })).toBeTruthy();
 });

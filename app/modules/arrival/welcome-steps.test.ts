@@ -12,7 +12,7 @@ function reached(...steps: string[]): StepsResponse {
   };
 }
 
-test('a step leads back to its page, with what was chosen', () => {
+test('a step contains its page and the chosen focus', () => {
   const step = welcomeStep('minutos', ['vinculos', 'dinero']);
   expect(step).toMatch(/^[A-Za-z0-9_-]{1,64}$/);
   expect(findWelcomePage(step)).toBe('minutos');
@@ -23,7 +23,7 @@ test.each([null, 'parada-carta', 'bienvenida-fin', 'bienvenida-'])('%j is no pag
   expect(findWelcomePage(step)).toBeUndefined();
 });
 
-test('a newcomer is awaited until she finishes or skips, on any device', () => {
+test('a newcomer needs the welcome until it is finished or skipped on any device', () => {
   expect(needsWelcome({ newcomer: true, steps: [] })).toBe(true);
   expect(needsWelcome({ newcomer: true, steps: ['bienvenida-mirar'] })).toBe(true);
   for (const end of Object.values(welcomeEnds))

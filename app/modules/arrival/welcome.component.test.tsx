@@ -17,7 +17,7 @@ const reached = () =>
 
 const profile = aStoredProfile();
 
-/** Has the stand-in know of these steps, the newest first. */
+/** Has the stand-in return these steps, newest first. */
 function play(steps: string[] = [], newcomer = true) {
   const created = '2027-02-10T10:00:00.000Z';
   const items = steps.map((current_step, index) => ({ id: index + 1, current_step, created }));
@@ -46,7 +46,7 @@ async function open(at = '/bienvenida') {
 
 beforeEach(() => signIn());
 
-test('her name and place are kept, and the next page comes without waiting for it', async () => {
+test('the name and location are stored while the next page is already open', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '  Ana  ');
@@ -59,7 +59,7 @@ test('her name and place are kept, and the next page comes without waiting for i
   );
 });
 
-test('a name of space alone is none', async () => {
+test('a blank name is not stored', async () => {
   play();
   const { user } = await open();
   await user.type(await screen.findByLabelText('Tu nombre'), '   ');
@@ -68,7 +68,7 @@ test('a name of space alone is none', async () => {
   expect(api().of('PATCH', profilePath)[0]?.body).not.toHaveProperty('name');
 });
 
-test('a page that is skipped stores nothing and leads on', async () => {
+test('a skipped page stores nothing and leads on', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar'));
@@ -76,7 +76,7 @@ test('a page that is skipped stores nothing and leads on', async () => {
   expect(api().of('PATCH', profilePath)).toEqual([]);
 });
 
-test('what she would like to look at goes along with her steps', async () => {
+test('the chosen focus is stored with the steps', async () => {
   play();
   const { user } = await open('/bienvenida/mirar');
   await user.click(await screen.findByRole('checkbox', { name: /^Mente/ }));
@@ -85,7 +85,7 @@ test('what she would like to look at goes along with her steps', async () => {
   await waitFor(() => expect(reached()).toEqual(['bienvenida-minutos_mente']));
 });
 
-test('her minutes are kept, and the way back stands open', async () => {
+test('the minutes are stored, and the way back stays open', async () => {
   play(['bienvenida-minutos_mente']);
   const { user } = await open('/bienvenida/minutos');
   await user.click(await screen.findByRole('radio', { name: /^20 min/ }));
@@ -95,7 +95,7 @@ test('her minutes are kept, and the way back stands open', async () => {
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
 });
 
-test('whoever skips all of it goes to her day, which is kept', async () => {
+test('a member who skips the welcome reaches the day, and the skip is stored', async () => {
   play();
   const { user } = await open('/bienvenida/nombre');
   await user.click(await press('Saltar todo'));
@@ -103,7 +103,7 @@ test('whoever skips all of it goes to her day, which is kept', async () => {
   await waitFor(() => expect(reached()).toEqual(['bienvenida-saltada']));
 });
 
-test('the first check-in is stored only with her permission, which is asked for there', async () => {
+test('the first check-in is stored only with consent, which its page asks for', async () => {
   play();
   const { user } = await open('/bienvenida/hoy');
   await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
@@ -114,7 +114,7 @@ test('the first check-in is stored only with her permission, which is asked for 
   expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
 });
 
-test('on another device she goes on at the page that she had reached', async () => {
+test('another device opens the page reached last', async () => {
   play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
   await open();
   expect(await screen.findByRole('heading', { name: '¿Cuánto rato al día?' })).toBeTruthy();
@@ -124,13 +124,13 @@ test.each([
   ['has finished it', ['bienvenida-fin'], true],
   ['has skipped it', ['bienvenida-saltada'], true],
   ['has been here for long', [], false],
-])('whoever %s goes to her day', async (_name, steps, newcomer) => {
+])('a member who %s goes to the day', async (_name, steps, newcomer) => {
   play(steps, newcomer);
   await open();
   expect(await screen.findByText('Su día')).toBeTruthy();
 });
 
-test('a welcome that cannot be opened says so, and another try brings it', async () => {
+test('a welcome that cannot be opened shows an error and loads on the next try', async () => {
   play();
   api().on('GET', stepsPath, () => ({ status: 404, body: {} }));
   const { user } = await open();
@@ -141,7 +141,7 @@ test('a welcome that cannot be opened says so, and another try brings it', async
   expect(await screen.findByLabelText('Tu nombre')).toBeTruthy();
 });
 
-test('a welcome that was lost on the way comes with another try, and asks for nobody else', async () => {
+test('a welcome lost on the way loads on the next try and requests no empty address', async () => {
   play();
   api().lose(true);
   const { user } = await open();
@@ -152,7 +152,7 @@ test('a welcome that was lost on the way comes with another try, and asks for no
   expect(api().of('GET', '/api/user-profile//')).toEqual([]);
 });
 
-test('a newcomer is led to the welcome, and whoever is none is asked about once', async () => {
+test('a newcomer is led to the welcome, and other members are looked up once', async () => {
   play();
   expect([await isWelcomeDue(), await isWelcomeDue()]).toEqual([true, true]);
   play([], false);
@@ -160,12 +160,12 @@ test('a newcomer is led to the welcome, and whoever is none is asked about once'
   expect(api().of('GET', stepsPath)).toHaveLength(3);
 });
 
-test('without an answer she goes where she wanted to', async () => {
+test('without a response the member goes to the requested page', async () => {
   api().lose(true);
   expect(await isWelcomeDue()).toBe(false);
 });
 
-test('whoever has just registered is asked about again, whoever sat here before', async () => {
+test('after a registration the server is asked again, even if another member used this browser', async () => {
   localStorage.setItem('yoi-user-welcomed', '1');
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=registro; path=/';

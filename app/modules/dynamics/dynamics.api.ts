@@ -29,7 +29,7 @@ import {
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';
 
-/** The daily dynamics, which everybody may read, and what a member does of them. */
+/** The routes of dynamics, which everybody may read, and of the sessions of a member. */
 export const dynamicsApi: ApiRoutes = (api) => {
   api.get(
     '/api/dynamics/',

@@ -2,7 +2,7 @@ import type { DynamicDocument } from './catalogue/dynamic.ts';
 
 let written = 0;
 
-/** A dynamic of two lengths with one step of each kind that takes an answer. */
+/** Returns a dynamic of two lengths with one step of each kind that takes an answer. */
 export function aDynamic(changes: Partial<DynamicDocument> = {}): DynamicDocument {
   written += 1;
   return {

@@ -1,2 +1,2 @@
-/** Addresses of the screens below `/app`; the server answers others with 404 and loads no screen. */
+/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
 export const dynamicsScreenPaths = ['/dinamicas', '/dinamicas/:slug'] as const;

@@ -34,7 +34,7 @@ const investmentsOf = async (member: MemberClient) =>
     .object({ items: z.array(z.looseObject({ id: z.number() })) })
     .parse((await member.get('/api/piptool/investments/')).body).items;
 
-test('everybody reads the dynamics, by dimension, length, technique and words without accents', async () => {
+test('everybody lists dynamics by dimension, length, technique and words without accents', async () => {
   const { meta, items } = await find('');
   expect([meta.total_count, items.length]).toEqual([41, 41]);
   const slugs = async (query: string) => (await find(query)).items.map(({ slug }) => slug);
@@ -45,27 +45,27 @@ test('everybody reads the dynamics, by dimension, length, technique and words wi
   expect(some.every(({ minutes }) => minutes.includes(30))).toBe(true);
 });
 
-test('a list has pages, the same for everybody', async () => {
+test('the pages of the list are the same for everybody', async () => {
   const page = (await server.inject('/api/dynamics/?limit=2&offset=2')).json();
   expect([page.meta, page.items]).toEqual([{ total_count: 41 }, (await find('')).items.slice(2, 4)]);
 });
 
 test.each(['limit=101', 'minutes=15', 'dimension=alma', 'technique=magia', 'color=rojo'])(
-  'a list is refused with %s, under its name',
+  'a list with %s is refused with an error for that parameter',
   async (query) => {
     const response = await server.inject(`/api/dynamics/?${query}`);
     expect([response.statusCode, Object.keys(response.json())]).toEqual([400, query.split('=').slice(0, 1)]);
   },
 );
 
-test('one dynamic comes with its steps, its evidence and who should leave it, to visitors too', async () => {
+test('visitors read one dynamic with its steps, evidence and exclusions', async () => {
   const { lengths: minutes, not_for, evidence, version } = own;
   const response = await server.inject(`/api/dynamics/${own.slug}/`);
   expect(response.json()).toMatchObject({ version, minutes, not_for, evidence, steps: own.steps });
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('a finished dynamic is an investment with the shares of its document, that day and once', async () => {
+test('a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
@@ -88,7 +88,7 @@ test('a finished dynamic is an investment with the shares of its document, that 
   expect(await investmentsOf(ana)).toHaveLength(1);
 });
 
-test('ended ten times at once, a dynamic leaves one investment', async () => {
+test('a dynamic finished ten times at once leaves one investment', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
@@ -104,20 +104,20 @@ test('the investment of a dynamic is corrected like any other', async () => {
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 4, origin: 'dynamic', dynamic: own.slug }]);
 });
 
-test('nothing done leaves no investment', async () => {
+test('a session of no minutes leaves no investment', async () => {
   const ana = await newMember(server);
   const { body } = await finish(ana, await start(ana), { minutes: 0 });
   expect(body).toEqual({ investment: null });
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
-test('minutes beyond the chosen length and five more are cut', async () => {
+test('minutes beyond the chosen length plus five are cut', async () => {
   const ana = await newMember(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
 });
 
-test('a dynamic that was done without a network counts for its day', async () => {
+test('a dynamic done without a network counts for its own day', async () => {
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   const at = new Date(Date.now() - 3 * 86_400_000);
   await finish(ana, await start(ana), { minutes: 10, recorded_at: at.toISOString() });
@@ -126,7 +126,7 @@ test('a dynamic that was done without a network counts for its day', async () =>
   expect((await investmentsOf(ana))[0]?.local_day).toBe(items[0]?.local_day);
 });
 
-test('she goes on where she was, with what she answered, on any device', async () => {
+test('a session resumes at its step with its answers on any device', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
@@ -140,7 +140,7 @@ test('she goes on where she was, with what she answered, on any device', async (
   });
 });
 
-test('what she did is listed newest first, without her words, which each of them has by itself', async () => {
+test('sessions are listed newest first without texts, which a single session contains', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
@@ -168,7 +168,7 @@ test.each([
   ['minutes', { minutes: 7 }],
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
-])('a beginning is refused under %s: %j', async (field, input) => {
+])('a start is refused with an error for %s: %j', async (field, input) => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
@@ -184,13 +184,13 @@ test.each([
   ['answers', { step: 1, answers: { cambio: ['nada', 'hombros'] } }],
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
-])('progress is refused under %s: %j', async (field, input) => {
+])('progress is refused with an error for %s: %j', async (field, input) => {
   const ana = await newMember(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
 
-test('a finished dynamic keeps what it holds', async () => {
+test('a finished session refuses changes', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await finish(ana, id);
@@ -207,7 +207,7 @@ test("another member's session is not found", async () => {
   expect((await bea.get(sessionsPath)).body).toMatchObject({ meta: { total_count: 0 } });
 });
 
-test('a beginning that is sent twice with one key begins one session', async () => {
+test('a start sent twice with one key starts one session', async () => {
   const { headers, memberId } = await aSignedInMember();
   const send = () =>
     server.inject({
@@ -221,7 +221,7 @@ test('a beginning that is sent twice with one key begins one session', async () 
   expect(await rows.execute()).toHaveLength(1);
 });
 
-test('neither answers nor intention stand readable in the database', async () => {
+test('answers and intention are unreadable in the database', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });
@@ -239,7 +239,7 @@ test('neither answers nor intention stand readable in the database', async () =>
   expect(kept.toString('latin1')).not.toContain('canario');
 });
 
-test('a session goes on with the version that it began with', async () => {
+test('a session continues with the version that it started with', async () => {
   const ana = await newMember(server);
   const id = await start(ana);
   await storeDynamics([{ ...own, version: 2, title: 'Pájaros en el patio' }]);

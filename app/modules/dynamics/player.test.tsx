@@ -16,7 +16,7 @@ const dynamic: Dynamic = { ...words, minutes, evidence, shares: [] };
 const draw = (part: ReactNode) =>
   renderToStaticMarkup(<I18nProvider i18n={i18nFor('es-ES')}>{part}</I18nProvider>);
 
-/** The storage of a tab. */
+/** Returns the storage of a tab. */
 function openTab(text?: string) {
   const kept = new Map(text === undefined ? [] : [['yoi-dinamica-escribir', text]]);
   return {
@@ -27,7 +27,7 @@ function openTab(text?: string) {
   };
 }
 
-/** What somebody without an account has begun. */
+/** A dynamic that a visitor has started. */
 const begun = {
   slug: 'escribir',
   title: 'Escribir y soltar',
@@ -38,7 +38,7 @@ const begun = {
 
 const progress: Progress = { step: 1, stepMs: 2_000, spent: [60_000], answers: { peso: 'la mudanza' } };
 
-/** The player as it is drawn first, from where somebody left it. */
+/** Renders the player as it first appears, with the given progress. */
 const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> = {}, isMember = false) =>
   draw(
     <DynamicsPlayer
@@ -51,7 +51,7 @@ const drawPlayer = (initial: Partial<Progress> = {}, changes: Partial<Dynamic> =
     />,
   );
 
-test('without an account a dynamic is kept in this tab, also when it is done', async () => {
+test('without an account a dynamic is stored in this tab, also after its end', async () => {
   const tab = openTab();
   const store = createDeviceStore(begun, tab);
   store.keep(progress);
@@ -65,7 +65,7 @@ test('without an account a dynamic is kept in this tab, also when it is done', a
   expect(tab.kept.size).toBe(0);
 });
 
-test('a tab that keeps nothing lets a dynamic be done all the same', async () => {
+test('a tab without storage still lets the visitor finish a dynamic', async () => {
   const refuse = () => {
     throw new DOMException('full', 'QuotaExceededError');
   };
@@ -75,31 +75,31 @@ test('a tab that keeps nothing lets a dynamic be done all the same', async () =>
 });
 
 test.each(['', '{', '[]', '{"step":1}', 'null', '{"step":1,"stepMs":0,"spent":[],"answers":null}'])(
-  'what is left in a tab as %j is nothing to go on with',
+  'the stored value %j is ignored',
   (text) => {
     expect(readDeviceSession('escribir', openTab(text))).toBeNull();
   },
 );
 
-test('the player begins with its first step, and goes on where somebody left it', () => {
+test('the player starts at the first step or resumes at the given one', () => {
   expect(drawPlayer({ step: 0 })).toContain('<span class="sr-only">Paso 1 de 4: </span>Antes</h2>');
   const left = drawPlayer({ step: 1, answers: progress.answers });
   expect(left).toContain('Paso 2 de 4: </span>Lo que pesa</h2>');
   expect(left).toContain('la mudanza</textarea>');
 });
 
-test('whoever writes reads where it stays', () => {
+test('each text field names the location of its text', () => {
   expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda con llave: solo lo lees tú.');
   expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
 });
 
-test('the way back is not there on the first step, and the last one ends', () => {
+test('the first step has no way back, and the last one finishes', () => {
   expect(drawPlayer({ step: 0 })).toMatch(/button-secondary invisible/);
   expect(drawPlayer({ step: 0 })).toContain('Siguiente');
   expect(drawPlayer({ step: 3 })).toContain('Terminar');
 });
 
-test('a step with a time of its own waits after a reload', () => {
+test('a step with a timer is paused after a reload', () => {
   const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 90 } as const;
   const steps: Dynamic['steps'] = [{ ...timer, cues: [{ at: 20, text: 'Los hombros.' }] }];
   const drawn = drawPlayer({ step: 0, stepMs: 30_000 }, { steps });
@@ -109,7 +109,7 @@ test('a step with a time of its own waits after a reload', () => {
   expect(drawn).toContain('Seguir</button>');
 });
 
-test('a breath is told in words and numbers too', () => {
+test('a breath is shown in words and numbers too', () => {
   const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
   const steps: Dynamic['steps'] = [
     { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60, pattern },
@@ -120,7 +120,7 @@ test('a breath is told in words and numbers too', () => {
   expect(drawn).toContain('0:55');
 });
 
-test('a list offers a line more than is filled, up to as many as it takes', () => {
+test('a list shows one line more than is filled, up to its maximum', () => {
   const list = { kind: 'list', id: 'mano', title: 'En tu mano', text: '¿Qué?', seconds: 60 } as const;
   const steps: Dynamic['steps'] = [{ ...list, min_items: 1, max_items: 3 }];
   const linesOf = (mano: string[]) =>
@@ -128,7 +128,7 @@ test('a list offers a line more than is filled, up to as many as it takes', () =
   expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(linesOf)).toEqual([1, 2, 3, 3]);
 });
 
-test('of one choice the points are round, of several they are full at the last', () => {
+test('a single choice has radio buttons, and a full multiple choice disables the rest', () => {
   const choose = { kind: 'choose', id: 'cambio', title: 'Qué notas', text: '¿Qué?', seconds: 60 } as const;
   const options = ['uno', 'dos', 'tres'].map((slug) => ({ slug, label: slug }));
   const drawn = (max_choices: number, cambio: string[]) =>
@@ -139,21 +139,21 @@ test('of one choice the points are round, of several they are full at the last',
   expect(drawn(2, ['uno', 'dos']).match(/disabled/g)).toHaveLength(1);
 });
 
-test('a scale says its ends with its points', () => {
+test('a scale shows its end labels and its points', () => {
   const drawn = drawPlayer({ step: 3, answers: { prisa: 3 } });
   expect(drawn.match(/type="radio"/g)).toHaveLength(11);
   expect(drawn).toContain('0, Nada');
   expect(drawn).toContain('10, Toda');
 });
 
-test('a text to listen to is there to be read, paragraph by paragraph', () => {
+test('a text to listen to is also shown, by paragraphs', () => {
   const listen = { kind: 'listen', title: 'Oye', text: 'Escucha.', seconds: 60 } as const;
   const drawn = drawPlayer({ step: 0 }, { steps: [{ ...listen, transcript: 'Uno\nseguido.\n\nDos.' }] });
   expect(drawn).toContain('<p>Uno\nseguido.</p><p>Dos.</p>');
   expect(drawn).not.toContain('Escuchar');
 });
 
-test('the end offers the plan of the document, or hers of the last time', () => {
+test("the ending offers the plan of the document or the member's last intention", () => {
   const drawn = drawPlayer({ step: 4, spent: [60_000, 120_000, 60_000, 50_000] });
   expect(drawn).toContain('Si pesa, entonces lo escribo.</textarea>');
   expect(drawn).toContain('5 min para ti.');
@@ -174,7 +174,7 @@ test('the end offers the plan of the document, or hers of the last time', () => 
   expect(draw(again)).toContain('Si llueve, paro.</textarea>');
 });
 
-test('the first page says what it is for, who should leave it and what is known of it', () => {
+test('the first page shows purpose, exclusions and evidence', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} />);
   for (const text of [dynamic.purpose, dynamic.not_for, evidence.says, evidence.source, '5 min', '10 min'])
     expect(page).toContain(text);
@@ -182,19 +182,19 @@ test('the first page says what it is for, who should leave it and what is known 
   expect(page).toContain('Empezar</button>');
 });
 
-test('where something was left the first page offers to go on before beginning anew', () => {
+test('with an unfinished session the first page offers to resume before it offers a new start', () => {
   const page = draw(<DynamicIntro dynamic={dynamic} onStart={() => {}} resume={<p>La dejaste ahí</p>} />);
   expect(page.indexOf('La dejaste ahí')).toBeLessThan(page.indexOf('Empezar de nuevo'));
 });
 
-test('a source that can be opened is a link to another tab', () => {
+test('a source with an address is a link that opens in another tab', () => {
   const known = { ...evidence, url: 'https://doi.org/10.1000/182' };
   const page = draw(<DynamicIntro dynamic={{ ...dynamic, evidence: known }} onStart={() => {}} />);
   expect(page).toContain('href="https://doi.org/10.1000/182"');
   expect(page).toContain('rel="noopener"');
 });
 
-test('a card says how long a dynamic takes', () => {
+test('a card shows the lengths of a dynamic', () => {
   const item = { ...dynamic, grade: 'D' as const };
   const card = (lengths: Dynamic['minutes']) =>
     draw(<DynamicCard dynamic={{ ...item, minutes: lengths }} href="/app/dinamicas/escribir" />);
@@ -203,7 +203,7 @@ test('a card says how long a dynamic takes', () => {
   expect(card([5])).toContain('href="/app/dinamicas/escribir"');
 });
 
-test('the filters tell what is chosen and how many there are', () => {
+test('the filters show the selection and the number of results', () => {
   const filter = { dimension: 'mente' as const, minutes: null, technique: null, search: 'dormir' };
   const drawn = (total: number) =>
     draw(<DynamicsFilters filter={filter} onChange={() => {}} total={total} />);

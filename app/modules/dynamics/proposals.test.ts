@@ -21,7 +21,7 @@ const quiet: ProposalInput = {
   },
 };
 
-test('her sessions of sixty days come in one statement with other things, newest first', async () => {
+test('sessions of sixty days are read in one combined statement, newest first', async () => {
   const ana = await newMember(server);
   const start = async () => (await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 5 })).body;
   const first = await start();
@@ -40,7 +40,7 @@ test('her sessions of sixty days come in one statement with other things, newest
   expect([dynamic, ...alternatives].map((each) => each?.slug)).not.toContain(slug);
 });
 
-test('a member without sessions has none, and a day without anything has its three proposals', async () => {
+test('a member without sessions or records gets three proposals', async () => {
   const ana = await newMember(server);
   const { sessions } = await readCombined({ sessions: sessionsPart(ana.memberId, '2020-01-01') });
   expect(sessions).toEqual([]);
@@ -49,7 +49,7 @@ test('a member without sessions has none, and a day without anything has its thr
   expect(alternatives).toHaveLength(2);
 });
 
-test('a reason is said in the language of whoever asks', async () => {
+test('a reason is in the language of the request', async () => {
   const checkIns = [{ areas: ['trabajo'], causes: ['exceso-de-carga'], control: null, quadrant: null }];
   const { dynamic } = await proposeDynamics({ ...quiet, focus: [], checkIns }, 'en');
   expect(dynamic?.reason).toBe('because you noted work and too much to carry');

@@ -23,7 +23,7 @@ test('the error of a change follows from reliability and spread: the WHO-5 has i
   expect(toPrecision({ reliability: null, sd: 2 }, 1)).toBeNull();
 });
 
-test('five scores side by side share the five in a hundred', () => {
+test('five scores of one instrument share the five per cent of false alarms', () => {
   const one = toPrecision(singleItemReliability, 1);
   const five = toPrecision(singleItemReliability, 5);
   expect(five?.sem).toBe(one?.sem);
@@ -38,7 +38,7 @@ test.each([
   [0.975, 1.959964],
   [0.995, 2.575829],
   [0.001, -3.090232],
-])('below %f of a normal distribution lies its quantile %f', (share, quantile) => {
+])('the share %f of a normal distribution lies below its quantile %f', (share, quantile) => {
   expect(normalQuantile(share)).toBeCloseTo(quantile, 5);
 });
 
@@ -50,7 +50,7 @@ test.each([
   [40, 49, 'indistinguible'],
   [40, 40, 'indistinguible'],
   [50, 40, 'posible'],
-])('of the WHO-5 a change from %i to %i is %s', (start, close, verdict) => {
+])('a change of the WHO-5 from %i to %i is %s', (start, close, verdict) => {
   expect(toChange(start, close, who).verdict).toBe(verdict);
 });
 
@@ -60,15 +60,15 @@ test.each([
   [4, 7, 'posible'],
   [4, 6, 'posible'],
   [4, 5, 'indistinguible'],
-])('of life satisfaction a change from %i to %i is %s', (start, close, verdict) => {
+])('a change of life satisfaction from %i to %i is %s', (start, close, verdict) => {
   expect(toChange(start, close, instrumentPrecision(lifeSatisfaction)).verdict).toBe(verdict);
 });
 
-test('without a known error a change is told as it is, and nothing of it', () => {
+test('without a known error a change has no verdict', () => {
   expect(toChange(3, 9, null)).toMatchObject({ change: 6, interval: null, verdict: 'desconocido' });
 });
 
-test('a fall is judged as the rise of the same size', () => {
+test('a fall has the verdict of a rise of the same size', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const [there, back] = [toChange(start, close, precision), toChange(close, start, precision)];
@@ -78,7 +78,7 @@ test('a fall is judged as the rise of the same size', () => {
   );
 });
 
-test('a change is larger than the error exactly where its interval leaves zero out', () => {
+test('a change exceeds the error exactly if its interval excludes zero', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, close, precision) => {
       const { interval, verdict } = toChange(start, close, precision);
@@ -88,7 +88,7 @@ test('a change is larger than the error exactly where its interval leaves zero o
   );
 });
 
-test('a larger change never has a weaker word', () => {
+test('a larger change never has a weaker verdict', () => {
   const rank = ['indistinguible', 'posible', 'mayor'];
   fc.assert(
     fc.property(
@@ -105,7 +105,7 @@ test('a larger change never has a weaker word', () => {
   expect(possibleShare * 23.6).toBeCloseTo(10, 0);
 });
 
-test('whoever starts at 40 of the WHO-5 is expected at 46, give or take 22.5', () => {
+test('after a start at 40 the WHO-5 expects 46, with an error of 22.5', () => {
   if (!who) throw new Error('both figures are given');
   const { score, interval, difference } = expectedClose({ start: 40, close: 60 }, who, 70);
   expect(score).toBeCloseTo(45.7, 1);
@@ -113,7 +113,7 @@ test('whoever starts at 40 of the WHO-5 is expected at 46, give or take 22.5', (
   expect(difference).toBeCloseTo(14.3, 1);
 });
 
-test('what is expected lies between the start and the mean of all', () => {
+test('the expected score lies between the start and the mean of the population', () => {
   fc.assert(
     fc.property(scores, scores, precisions, (start, mean, precision) => {
       if (!precision) return;
@@ -124,7 +124,7 @@ test('what is expected lies between the start and the mean of all', () => {
   );
 });
 
-test('an instrument of five scores keeps them apart, one of a sum adds them up', () => {
+test('an instrument scores its items separately or as a sum', () => {
   const answers = [4, 5, 6, 7, 3];
   expect(toScores(thermometersInstrument, answers).map(({ score }) => score)).toEqual(answers);
   const summed = { ...thermometersInstrument, slug: 'x', scoring: { kind: 'sum', factor: 4 } } as const;
@@ -135,8 +135,8 @@ test('an instrument of five scores keeps them apart, one of a sum adds them up',
   ]);
 });
 
-test('the spread of one question is that of what people in Spain answered in 2018', () => {
-  // INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10; each group spread evenly.
+test('the spread of one question equals that of the answers in Spain in 2018', () => {
+  // INE: 6.1 % from 0 to 4, 19.2 % from 5 to 6, 50.3 % from 7 to 8, 24.4 % from 9 to 10. Each group is spread evenly.
   const groups = [
     { share: 0.061, points: [0, 1, 2, 3, 4] },
     { share: 0.192, points: [5, 6] },

@@ -54,7 +54,7 @@ test.each([
   ['of a change', <ChangeChart key="slope" changes={[change]} />],
   ['of several changes', <ChangeChart key="bars" changes={[change, { ...change, item: 'otra' }]} />],
   ['of Paradas', <ForestChart key="forest" change={forest} />],
-])('the drawing %s has a sentence, a name, and its numbers as a table', (_name, chart) => {
+])('the chart %s has a sentence, a name and a table of its numbers', (_name, chart) => {
   const html = drawn(chart);
   expect(html).toMatch(/<figcaption[^>]*>[^<]+/);
   expect(html).toMatch(/role="img" aria-label="[^"]{20,}"/);
@@ -63,7 +63,7 @@ test.each([
   expect(html).not.toMatch(/NaN|Infinity|undefined|style="/);
 });
 
-test('a change says its words first, in the language that she chose, with real minus signs', () => {
+test('a change starts with its verdict, in the chosen language and with real minus signs', () => {
   const down = { ...change, start: 8, close: 4, change: -4, expected: 7.8 };
   const html = drawn(<ChangeChart changes={[{ ...down, interval: [-7.09, -0.91] }]} />);
   expect(html).toContain('Cambio mayor que el error de medida');
@@ -72,20 +72,20 @@ test('a change says its words first, in the language that she chose, with real m
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
-test('an error that is assumed is said to be', () => {
+test('an assumed error is named as assumed', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);
   expect(drawn(<ChangeChart changes={[change]} />)).not.toContain(words);
 });
 
-test('a fall over several Paradas is called associated, and nothing more', () => {
+test('a fall over several Paradas is called associated and nothing stronger', () => {
   const html = drawn(<ForestChart change={forest} />);
   expect(html).toContain('Juntas: asociado a puntuaciones más bajas al cerrar');
   const two = { ...forest, paradas: forest.paradas.slice(1), pooled: null };
   expect(drawn(<ForestChart change={two} />)).toContain('Hacen falta tres Paradas cerradas');
 });
 
-test('no chart says that something caused, worked, healed or was worth money', () => {
+test('no chart claims a cause, an effect, a cure or a value in money', () => {
   const html = [
     drawn(<PulseChart days={days} {...span} />),
     drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />),
@@ -94,13 +94,13 @@ test('no chart says that something caused, worked, healed or was worth money', (
   expect(html).not.toMatch(/funcion|gracias a|causad|provoc|mejor|empeor|cura|€|euro|rentab|por culpa/i);
 });
 
-test('few days say how many are missing', () => {
+test('with too few days the chart shows how many are missing', () => {
   const html = drawn(<PulseChart days={days.slice(0, 9)} {...span} />);
   expect(html).toContain('Aún hay pocos días para decirlo');
   expect(html).toContain('Falta 1 día apuntado.');
 });
 
-test('a line breaks at a gap, and what is off the scale stays at its edge', () => {
+test('a line breaks at a gap, and values off the scale stay at its edge', () => {
   const point = (x: number) => ({ x, y: 1 });
   expect(linePath([point(0), point(1), null, point(3), null])).toBe('M0 1L1 1M3 1');
   const scale = straightScale([0, 10], [92, 8]);
@@ -119,7 +119,7 @@ test('a line has one stretch for each run of days without a gap', () => {
   );
 });
 
-test('a question is one slider with words at both ends, and waits for an answer', () => {
+test('a question is one slider with words at both ends and no initial answer', () => {
   const item = { slug: 'cuerpo', text: '¿Cómo?', min: 0, max: 10, low: 'Sin fuerzas', high: 'Con fuerzas' };
   const question = (value: number | null) =>
     drawn(<MeasureQuestion name="answers" item={item} value={value} onChange={vi.fn()} />);

@@ -26,7 +26,7 @@ const aRow = (changes: Partial<Measure>): Measure => {
     ...changes,
   };
 };
-/** What a report keeps of a score, as it is read again and shown. */
+/** Returns a score as it is displayed after a report has stored it. */
 const shown = (score: ComparedScore) =>
   describeChange(changeNumbers.strict().parse(toChangeNumbers(score)), 'es-ES');
 
@@ -36,7 +36,7 @@ const pool = (scores: Parameters<typeof poolParadas>[0]) =>
 const start = aRow({});
 const close = aRow({ moment: 'close', answers: [8] });
 
-test('a change comes with its interval, the line of regression, and words', () => {
+test('a change has its interval, its expected score and its words', () => {
   const { compared, missing } = compareMeasures([start, close]);
   expect(missing).toEqual([]);
   expect(compared.map(shown)).toMatchObject([
@@ -50,7 +50,7 @@ test('a change comes with its interval, the line of regression, and words', () =
   ]);
 });
 
-test('each thermometer is compared by itself, without a line where no population is known', () => {
+test('each thermometer is compared by itself, without an expected score for lack of population data', () => {
   const instrument = 'termometros';
   const { compared } = compareMeasures([
     aRow({ instrument, answers: [4, 5, 6, 7, 3] }),
@@ -76,13 +76,13 @@ test('the last measure of a moment counts', () => {
   expect(compared[0]?.change).toMatchObject({ start: 4, close: 5 });
 });
 
-test('a measure 30 days later is compared with the start, or with the close', () => {
+test('a measure 30 days later is compared with the start or with the close', () => {
   const later = aRow({ moment: 'later', answers: [6] });
   const sinceClose = compareMeasures([start, close, later], { from: 'close', to: 'later' });
   expect(sinceClose.compared[0]?.change).toMatchObject({ start: 8, close: 6 });
 });
 
-test('what was measured once only is told as missing, and other versions are not compared', () => {
+test('a single measure is listed as missing its pair, and versions are not mixed', () => {
   expect(compareMeasures([start]).missing).toEqual([{ instrument: 'satisfaccion', moment: 'close' }]);
   const other = compareMeasures([start, aRow({ moment: 'close', version: 2 })]);
   expect([other.compared, other.missing.length]).toEqual([[], 2]);
@@ -96,7 +96,7 @@ const paradas = (closes: readonly number[]): (ComparedScore & { parada: number }
     })),
   );
 
-test('Paradas are drawn from the first on and taken together from the third', () => {
+test('Paradas are listed from the first and pooled from the third', () => {
   expect(poolParadas([])).toBeNull();
   expect(poolParadas(paradas([6, 7]))).toMatchObject({ from_expected: true, pooled: null });
   const pooled = pooledMeasureChange.parse(pool(paradas([9, 9, 10])));
@@ -107,7 +107,7 @@ test('Paradas are drawn from the first on and taken together from the third', ()
   expect(pool(paradas([5, 5, 5])).words).toBe('Juntas, sin cambio distinguible');
 });
 
-test('figures of an instrument that was taken away are shown under its name', () => {
+test('figures of a removed instrument are shown under its slug', () => {
   const [score] = compareMeasures([start, close]).compared;
   const kept = score && { ...toChangeNumbers(score), instrument: 'retirado', item: 'retirado' };
   expect(kept && describeChange(kept, 'es-ES')).toMatchObject({ question: 'retirado', change: 4, low: '' });

@@ -23,7 +23,7 @@ function folderWith(...files: unknown[]): string {
   return folder;
 }
 
-test('an operator installs an instrument that is scored by its sum times four', () => {
+test('an operator installs an instrument scored by four times its sum', () => {
   const [installed] = readInstalledInstruments(folderWith(instrument), [lifeSatisfaction]);
   if (!installed) throw new Error('one was installed');
   expect(toScores(installed, [3, 3, 2, 4, 1])).toEqual([{ slug: 'oms-5', score: 52 }]);
@@ -32,7 +32,7 @@ test('an operator installs an instrument that is scored by its sum times four', 
   expect(installed.populationMean).toEqual({ value: 70, source: 'INSPQ' });
 });
 
-test('without a folder, and in an empty one, there is nothing', () => {
+test('a missing setting and an empty folder install nothing', () => {
   expect([readInstalledInstruments(undefined, []), readInstalledInstruments(folderWith(), [])]).toEqual([
     [],
     [],
@@ -53,7 +53,7 @@ test.each([
   expect(read).toThrow(/^The setting INSTRUMENTS_DIR is not valid: 0\.json [^\n]+\.$/);
 });
 
-test('a folder that is not there, or the same version twice, stops the start too', () => {
+test('a missing folder or a repeated version stops the start', () => {
   expect(() => readInstalledInstruments('/nowhere/at/all', [])).toThrow('cannot be read');
   expect(() => readInstalledInstruments(folderWith(instrument, instrument), [])).toThrow(
     '1.json brings oms-5',

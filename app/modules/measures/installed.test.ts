@@ -23,7 +23,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { server } = await testApplication();
 const { newMember } = await import('#app/modules/feelings/feelings.factory.ts');
 
-test('an instrument of the operator is offered beside ours, in its own words', async () => {
+test('an installed instrument is listed after the shipped ones in its own words', async () => {
   const ana = await newMember(server);
   const { body } = await ana.get('/api/instruments/', 'en');
   expect(body).toMatchObject({
@@ -35,7 +35,7 @@ test('an instrument of the operator is offered beside ours, in its own words', a
   });
 });
 
-test('it is answered and scored as it says', async () => {
+test('an installed instrument is answered and scored by its own rules', async () => {
   const ana = await newMember(server);
   const measure = { instrument: 'oms-5', answers: [3, 3, 2, 4, 1], moment: 'later' };
   const { status, body } = await ana.post('/api/measures/', measure);

@@ -29,7 +29,7 @@ function Asked({ first = null, min = 0, max = 10, error }: AskedProps) {
 
 const chosen = () => screen.getByText(/^(nada|-?\d+)$/, { selector: 'output' }).textContent;
 
-test('until she answers, the middle is no answer, and screen readers are told so', async () => {
+test('before an answer the middle does not count, and screen readers read that', async () => {
   await render(<Asked />);
   expect([slider().value, chosen()]).toEqual(['5', 'nada']);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta.');
@@ -51,7 +51,7 @@ test.each([
   expect([slider().value, chosen()]).toEqual([value, value]);
 });
 
-test('once answered nothing says that it is open', async () => {
+test('an answered question no longer shows that it is open', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await user.keyboard('{End}');
@@ -59,7 +59,7 @@ test('once answered nothing says that it is open', async () => {
   expect(screen.queryByText('Desliza, o toca un punto')).toBeNull();
 });
 
-test('it is one stop of Tab', async () => {
+test('the question is one stop of Tab', async () => {
   const { user } = await render(<Asked />);
   await user.tab();
   await waitFor(() => expect(document.activeElement).toBe(slider()));
@@ -67,12 +67,12 @@ test('it is one stop of Tab', async () => {
   await waitFor(() => expect(document.activeElement).toBe(document.body));
 });
 
-test('an answer of before stands there', async () => {
+test('an earlier answer is filled in', async () => {
   await render(<Asked first={3} />);
   expect([slider().value, slider().getAttribute('aria-valuetext')]).toEqual(['3', '3']);
 });
 
-test('a screen reader that sets a value answers with it', async () => {
+test('a value set by a screen reader is an answer', async () => {
   await render(<Asked />);
   fireEvent.change(slider(), { target: { value: '8' } });
   expect(chosen()).toBe('8');
@@ -82,7 +82,7 @@ test.each([
   [1, 7, '4'],
   [0, 100, '50'],
   [1, 4, '3'],
-])('a scale from %i to %i waits in its middle and ends where it does', async (min, max, middle) => {
+])('a scale from %i to %i waits at its middle and stops at its ends', async (min, max, middle) => {
   const { user } = await render(<Asked min={min} max={max} />);
   expect(slider().value).toBe(middle);
   await user.tab();
@@ -92,7 +92,7 @@ test.each([
   expect(chosen()).toBe(String(max));
 });
 
-test('what is wrong is read with the slider', async () => {
+test('an error is read with the slider', async () => {
   await render(<Asked error="Elige un punto." />);
   expect(said()).toBe('De 0, Muy mal, a 10, Muy bien. Aún sin respuesta. Elige un punto.');
 });

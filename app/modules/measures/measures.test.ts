@@ -19,7 +19,7 @@ afterEach(() => setClock());
 const rowsOf = async (memberId: number) =>
   (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
 
-test('the instruments come with their figures, in the language that is asked for', async () => {
+test('the instruments are listed with their figures in the language of the request', async () => {
   const ana = await newMember(server);
   const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
   expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
@@ -36,7 +36,7 @@ test('the instruments come with their figures, in the language that is asked for
   expect(english.items[1]?.items[0]?.text).toContain('life as a whole');
 });
 
-test('a measure is stored as it was answered, with its scores, on her day', async () => {
+test('a measure is stored with its answers, scores and local day', async () => {
   const ana = await newMember(server);
   const { status, body } = await ana.post(measures, aMeasure());
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ test('a measure is stored as it was answered, with its scores, on her day', asyn
   expect(await rowsOf(ana.memberId)).toMatchObject([{ instrument_version: 1, answers: [4, 5, 6, 7, 3] }]);
 });
 
-test('measures are listed newest first, by pages, and never those of others', async () => {
+test('measures are listed in pages, newest first, without those of other members', async () => {
   const [ana, eva] = [await newMember(server), await newMember(server)];
   await ana.post(measures, aMeasure());
   await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'later' }));
@@ -67,7 +67,7 @@ test.each([
   ['?limit=0', 'limit'],
   ['?offset=-1', 'offset'],
   ['?page=2', 'page'],
-])('a list with %s is refused under its name', async (query, field) => {
+])('a list with %s is refused with an error for that parameter', async (query, field) => {
   const ana = await newMember(server);
   const { status, body } = await ana.get(`${measures}${query}`);
   expect([status, body]).toEqual([400, { [field]: [expect.any(String)] }]);
@@ -88,14 +88,17 @@ test.each([
   ['an unknown moment', { moment: 'middle' }, 'moment', '"middle" no es una elección válida.'],
   ['an unknown field', { score: 7 }, 'score', 'Este campo no existe.'],
   ['an unknown zone', { timezone: 'Europe/Atlantis' }, 'timezone', 'Esa zona horaria no existe.'],
-])('%s is refused under its field, and nothing stored', async (_name, changes, field, text) => {
-  const ana = await newMember(server);
-  const { status, body } = await ana.post(measures, aMeasure(changes));
-  expect([status, body]).toEqual([400, { [field]: [text] }]);
-  expect(await rowsOf(ana.memberId)).toEqual([]);
-});
+])(
+  '%s is refused with an error for its field, and nothing is stored',
+  async (_name, changes, field, text) => {
+    const ana = await newMember(server);
+    const { status, body } = await ana.post(measures, aMeasure(changes));
+    expect([status, body]).toEqual([400, { [field]: [text] }]);
+    expect(await rowsOf(ana.memberId)).toEqual([]);
+  },
+);
 
-test('a measure made without a network belongs to the day on which it was made', async () => {
+test('a measure taken without a network belongs to the day of its answers', async () => {
   const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
   setClock(new Date('2026-11-22T12:00:00Z'));
   const late = { recorded_at: '2026-11-20T02:30:00+01:00' };
@@ -112,7 +115,7 @@ test('a measure made without a network belongs to the day on which it was made',
   ]);
 });
 
-test('sent twice with one key a measure is stored once', async () => {
+test('a measure sent twice with one key is stored once', async () => {
   const ana = await newMember(server);
   const send = () =>
     server.inject({
@@ -126,11 +129,11 @@ test('sent twice with one key a measure is stored once', async () => {
   expect(await rowsOf(ana.memberId)).toHaveLength(1);
 });
 
-test('nobody measures without an account', async () => {
+test('measures require an account', async () => {
   for (const url of ['/api/instruments/', measures]) expect((await server.inject(url)).statusCode).toBe(401);
 });
 
-test('the measures until a day come in the order in which they were taken', async () => {
+test('the measures until a day are listed in the order in which they were taken', async () => {
   const ana = await newMember(server);
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());
@@ -143,7 +146,7 @@ test('the measures until a day come in the order in which they were taken', asyn
   expect(await momentsUntil('2026-09-30')).toEqual([]);
 });
 
-test('a member takes her measures along, and they are erased for ever', async () => {
+test("a member's measures are exported and erased", async () => {
   const ana = await newMember(server);
   const kept = await ana.post(measures, aMeasure());
   expect(await readExport(measureExport, ana.memberId)).toEqual([kept.body]);

@@ -32,20 +32,20 @@ test.each([
   });
 });
 
-test('until there are 28 days the bound is the simulated one, then her own', () => {
+test("before 28 days the bound is simulated, and then it is the member's own", () => {
   const swings = (days: number) => logged(repeated(0, days).map((_, index) => 2 + (index % 3)));
   expect(dailyPulse(swings(27))).toMatchObject({ basis: 'simulado', bound: 1.3 });
   expect(dailyPulse(swings(28))).toMatchObject({ basis: 'propio' });
 });
 
-test('of equal days nobody is told that they never move, and one point on one day is no change', () => {
+test('equal days have a bound above zero, and one point on one day is no change', () => {
   expect(dailyPulse(logged(repeated(3, 60)))).toMatchObject({ verdict: 'dentro', bound: 1 / 7 });
   const lastDay = [...repeated(3, 59), 4];
   expect(dailyPulse(logged(lastDay))).toMatchObject({ verdict: 'dentro' });
 });
 
-test('the bound is the same whatever was drawn: that of all ways to draw, as an independent count of them has it', () => {
-  // Two windows of four days, each a block of three and one day more: six to the fourth ways, counted one by one.
+test('the bound equals an independent count of all possible draws', () => {
+  // Two windows of four days, each a block of three and one more day. All six to the fourth draws are counted.
   const values = [0, 1, 0, 0, 2, 0, 1, 0].map((each) => each * 0.5);
   const starts = [0, 1, 2, 3, 4, 5];
   const sumOf = (start: number, length: number) =>
@@ -62,11 +62,11 @@ test('the bound is the same whatever was drawn: that of all ways to draw, as an 
 test.each([
   ['up', [...repeated(2, 10), ...repeated(4, 11)], 2],
   ['down', [...repeated(4, 10), ...repeated(2, 11)], -2],
-])('a change of two points %s is larger than she goes up and down', (_way, values, difference) => {
+])('a change of two points %s exceeds the usual variation', (_way, values, difference) => {
   expect(dailyPulse(logged(values))).toMatchObject({ verdict: 'mayor', difference });
 });
 
-test('the same days say the same each time, and upside down the same the other way', () => {
+test('the same days have the same verdict, also upside down', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const pulse = dailyPulse(logged(values));
@@ -88,7 +88,7 @@ test('gaps stay gaps, and a mean needs three of its seven days', () => {
   expect(line.band).toBeNull();
 });
 
-test('at least eight of ten of her days lie in the band', () => {
+test('at least eight of ten days lie in the band', () => {
   fc.assert(
     fc.property(lives, (values) => {
       const { band } = pulseLine(logged(values), { since: dayOf(0), until: dayOf(values.length - 1) });

@@ -16,11 +16,11 @@ const i18n = setupI18n({ locale: 'en', messages: { en: english, 'es-ES': spanish
 const items = shippedInstruments.flatMap((instrument) => [...instrument.items]);
 const said = (text: InstrumentText) => instrumentWords(text, 'es-ES');
 
-test('there is one thermometer for each dimension, in their order', () => {
+test('there is one thermometer for each dimension, in order', () => {
   expect(thermometersInstrument.items.map(({ slug }) => slug)).toEqual([...dimensionSlugs]);
 });
 
-test.each(items)('$slug goes from 0 to 10, asks one thing, and has words at both ends', (item) => {
+test.each(items)('$slug goes from 0 to 10, asks one question and has words at both ends', (item) => {
   expect([item.min, item.max]).toEqual([0, 10]);
   expect(said(item.text)).toMatch(/¿[^¿?]+\?$/);
   expect(said(item.low)).not.toBe(said(item.high));
@@ -32,7 +32,7 @@ test.each(items)('$slug has no clinical word and no gendered ending', (item) => 
   expect(words).not.toMatch(/satisfech[oa]|cansad[oa]|tranquil[oa]\b|content[oa]\b|[oa]\/[oa]\b/i);
 });
 
-test('what is shipped follows the rules for what an operator installs', () => {
+test('shipped instruments follow the rules of installed ones', () => {
   for (const { isReliabilityAssumed: _assumed, populationMean, ...instrument } of shippedInstruments) {
     const texts = {
       title: said(instrument.title),
@@ -53,7 +53,7 @@ test('what is shipped follows the rules for what an operator installs', () => {
   }
 });
 
-test('an instrument is read in the language that she chose, whatever the API answered', () => {
+test('an instrument is shown in the chosen language, not in that of the response', () => {
   const [thermometers, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!thermometers || !satisfaction) throw new Error('two are shipped');
   const worded = translateInstrument(satisfaction, i18n);
@@ -68,7 +68,7 @@ test('an instrument is read in the language that she chose, whatever the API ans
   });
 });
 
-test('the words of an operator stay as they came', () => {
+test('the words of an operator stay unchanged', () => {
   const [, satisfaction] = readInstruments('es-ES', { limit: 20, offset: 0 }).items;
   if (!satisfaction) throw new Error('two are shipped');
   const installed = { ...satisfaction, slug: 'oms-5' };
@@ -77,7 +77,7 @@ test('the words of an operator stay as they came', () => {
   expect(translateQuestion({ instrument: 'oms-5', version: 1, item: 'a' }, i18n)).toEqual({});
 });
 
-test('no word about a change claims a cause, or praises', () => {
+test('no text about a change claims a cause or praises', () => {
   const pooled = [
     null,
     ...[1, -1].flatMap((mean) => [true, false].map((isAssociated) => ({ mean, isAssociated }))),

@@ -10,7 +10,7 @@ import { thermometersInstrument } from './thermometers.ts';
 
 const people = 10_000;
 
-/** Five items of the WHO-5's form and figures, for an operator who installs it; its words are not ours to ship. */
+/** Five items with the form and figures of the WHO-5, which an operator may install. Its words are not ours to ship. */
 const whoForm: Instrument = {
   ...lifeSatisfaction,
   slug: 'forma-de-la-who-5',
@@ -23,7 +23,7 @@ const whoForm: Instrument = {
   populationMean: { value: 70, source: 'p' },
 };
 
-/** Of people, the share that is told of at least one change larger than the error. */
+/** Returns the share of simulated people with at least one change larger than the error. */
 function shareTold(instrument: Instrument, trueChange: number, seed: number): number {
   const normal = normalNumbers(seed);
   const precision = instrumentPrecision(instrument);
@@ -43,7 +43,7 @@ const report = (line: string) => process.stdout.write(`${line}\n`);
 const percent = (share: number) => `${(100 * share).toFixed(1)} %`;
 
 test.each([thermometersInstrument, lifeSatisfaction])(
-  'of 10,000 people without any true change at most five in a hundred are told of one by $slug',
+  'without a true change $slug reports one to at most 5 of 100 people',
   (instrument) => {
     const { sem = 0, change95 = 0 } = instrumentPrecision(instrument) ?? {};
     const falseAlarms = shareTold(instrument, 0, 1);
@@ -56,7 +56,7 @@ test.each([thermometersInstrument, lifeSatisfaction])(
   },
 );
 
-test('an instrument in steps of four tells a few more, since its error is not a whole number of steps', () => {
+test('an instrument in steps of four has a few more false alarms, as its error is no whole number of steps', () => {
   const { sem = 0 } = instrumentPrecision(whoForm) ?? {};
   const falseAlarms = shareTold(whoForm, 0, 3);
   report(
@@ -73,7 +73,7 @@ test.each([
   [42, 0.5],
   [66, 0.3],
 ])(
-  'of lives of %i unchanged days that resemble each other by %f at most 5 in 100 are told so',
+  'of %i unchanged days with autocorrelation %f at most 5 of 100 members get a change',
   (days, resemblance) => {
     const normal = normalNumbers(days);
     const lives = days < 28 ? people : people / 5;
@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test('a real change of a point and a half in agrado is mostly seen', () => {
+test('a real change of 1.5 points in agrado is usually found', () => {
   const normal = normalNumbers(5);
   let told = 0;
   for (let life = 0; life < people / 5; life += 1) {
@@ -101,7 +101,7 @@ test('a real change of a point and a half in agrado is mostly seen', () => {
   expect((told * 5) / people).toBeGreaterThan(0.5);
 });
 
-test('whoever starts low rises without any change, and the line of regression takes that into account', () => {
+test('a low start rises without any change, and the expected score accounts for it', () => {
   const normal = normalNumbers(6);
   const precision = instrumentPrecision(lifeSatisfaction);
   const low = Array.from({ length: people }, () => twoAnswers(normal, lifeSatisfaction)).flatMap(
@@ -114,7 +114,7 @@ test('whoever starts low rises without any change, and the line of regression ta
   expect(Math.abs(left)).toBeLessThan(0.2);
 });
 
-test('of members without any true change at most five in a hundred have an association over four Paradas', () => {
+test('without a true change at most 5 of 100 members have an association over four Paradas', () => {
   const normal = normalNumbers(7);
   let told = 0;
   for (let member = 0; member < people; member += 1) {

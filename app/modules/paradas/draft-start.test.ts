@@ -8,7 +8,7 @@ const { server } = await testApplication();
 const path = '/api/paradas/';
 const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['focus'] };
 
-test('what is answered on the way to a start is kept with its draft, and gone once it has begun', async () => {
+test('the answers of a draft are stored with it and removed at its start', async () => {
   onDay(0);
   const ana = await newMember(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -23,7 +23,7 @@ test.each([
   { answers: { termometros: 'siete' }, chosen: [] },
   { answers: {}, chosen: ['carta'] },
   { answers: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`i${index}`, []])), chosen: [] },
-])('the notes %j are refused under their name', async (wrong) => {
+])('the notes %j are refused with an error for their field', async (wrong) => {
   onDay(0);
   const ana = await newMember(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
@@ -31,7 +31,7 @@ test.each([
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('start')]);
 });
 
-test('a rest that is declared ahead is told with the Parada, until it is taken back', async () => {
+test('a rest ahead is listed with the Parada until it is withdrawn', async () => {
   onDay(0);
   const ana = await aMemberInParada(server);
   await ana.move('rest', { local_day: '2026-03-04' });
@@ -40,7 +40,7 @@ test('a rest that is declared ahead is told with the Parada, until it is taken b
   expect((await ana.read()).rests_ahead).toEqual([]);
 });
 
-test('only instruments that are answered whole become measures', () => {
+test('only complete instruments become measures', () => {
   const item = { text: '', min: 0, max: 10, low: '', high: '' };
   const of = (slug: string, count: number) => ({
     ...{ slug, version: 1, title: slug, scoring: 'each' as const, min: 0, max: 10, reliability: null },

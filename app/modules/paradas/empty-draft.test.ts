@@ -14,7 +14,7 @@ const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-test('a draft may be empty, is filled field by field, and begins once it has both', async () => {
+test('a draft may be empty, is filled field by field and starts once it has minutes and focus', async () => {
   const ana = await newMember(server);
   const created = await ana.post(path, { draft: true });
   expect([created.status, created.body]).toMatchObject([
@@ -44,13 +44,13 @@ test.each([
   [{ focus: ['mente'] }, ['minutes_a_day']],
   [{ draft: true, minutes_a_day: 4 }, ['minutes_a_day']],
   [{ draft: true, focus: [] }, ['focus']],
-])('%j is refused under %j', async (body, fields) => {
+])('%j is refused with an error for %j', async (body, fields) => {
   const ana = await newMember(server);
   const response = await ana.post(path, body);
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });
 
-test('Paradas and drafts of the version before stay, and none begins empty', async () => {
+test('Paradas and drafts of the former version stay, and none starts empty', async () => {
   const before = await databaseBefore('0041');
   onTestFinished(() => before.close());
   const insert = (memberId: number, startedOn: string | null, focus: string) =>

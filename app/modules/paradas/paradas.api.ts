@@ -25,7 +25,7 @@ const tags = ['paradas'];
 const path = '/api/paradas/';
 const response = { 200: paradaResponse };
 
-/** The cycles of a member: start, move, and what she says of each day. */
+/** The routes of a member's Paradas: start, changes, days and letter. */
 export const paradasApi: ApiRoutes = (api) => {
   startRoutes(api);
   moveRoutes(api);

@@ -4,12 +4,12 @@ import { type MemberClient, newMember } from '#app/modules/feelings/feelings.fac
 import { setClock } from '#app/platform/clock.ts';
 import { paradaResponse } from './cycle/paradas.schema.ts';
 
-/** What a Parada begins with, as the screen sends it. */
+/** Returns the input of a new Parada, as the screen sends it. */
 export function aParada(changes: object = {}): object {
   return { minutes_a_day: 10, focus: ['vinculos'], ...changes };
 }
 
-/** A member with an open Parada, at noon of a day in Madrid. */
+/** Creates a member with an open Parada. */
 export async function aMemberInParada(server: FastifyInstance, changes: object = {}) {
   const member = await newMember(server);
   const { body } = await member.post('/api/paradas/', aParada(changes));
@@ -26,7 +26,7 @@ function callsOf(member: MemberClient, id: number) {
   };
 }
 
-/** Moves the clock to noon (UTC) so many days after the first of March 2026. */
+/** Sets the clock to noon (UTC) the given number of days after 1 March 2026. */
 export function onDay(index: number): void {
   setClock(new Date(Date.UTC(2026, 2, 1 + index, 12)));
 }

@@ -8,10 +8,10 @@ import { followUpMail } from './paradas.mail.tsx';
 import { askAfterClosings } from './report/follow-up.ts';
 import { keepMissingReports } from './report/kept-report.ts';
 
-/** The mail a month after a closing. */
+/** Sends the mail a month after a closing. */
 export const paradasEvents = [onEvent('paradas.follow-up-due', 'mail', mailFollowUp)];
 
-/** Looks each day for closings that are a month old, and each hour for Paradas without a kept report. */
+/** Checks daily for closings that are a month old, and hourly for Paradas without a stored report. */
 export const paradasJobs: ScheduleInput[] = [
   { name: 'paradas.ask-after-closings', cron: '15 10 * * *', run: askAfterClosings },
   { name: 'paradas.keep-missing-reports', cron: '35 * * * *', run: keepMissingReports },

@@ -4,7 +4,9 @@ import { translate } from '#app/platform/i18n/server.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-/** The one mail 30 days after a closing, to members who agreed to it. It says nothing of what they measured or wrote. */
+/**
+ * The one mail 30 days after a closing, to members who agreed to it. It contains nothing that they measured or wrote.
+ */
 export const followUpMail: MailTemplate<{ name: string; link: string }> = ({ name, link }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hace treinta días cerraste tu Parada. ¿Qué queda de ella?`);

@@ -1,4 +1,4 @@
-/** Addresses of the screens below `/app`; the server answers others with 404 and loads no screen. */
+/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
 export const paradasScreenPaths = [
   '/parada',
   '/parada/cerrar/:paso?',

@@ -16,7 +16,7 @@ afterEach(() => {
   requireSubscriptionForParadas(null);
 });
 
-test('a Parada is active at once, with its first day', async () => {
+test('a new Parada is active with its first day', async () => {
   const { read } = await aMemberInParada(server, {
     intention: 'Si llego a casa, entonces me siento un minuto.',
   });
@@ -36,7 +36,7 @@ test('a Parada is active at once, with its first day', async () => {
   });
 });
 
-test('there is one at a time', async () => {
+test('a member has one unfinished Parada at a time', async () => {
   const ana = await aMemberInParada(server);
   const { status, body } = await ana.post(paradas, aParada());
   expect([status, body]).toEqual([
@@ -54,14 +54,14 @@ test.each([
   ['a focus of its own', aParada({ focus: ['fama'] }), 'focus'],
   ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
   ['an unknown field', aParada({ price: 3 }), 'price'],
-])('%s is refused under its field', async (_name, body, field) => {
+])('%s is refused with an error for its field', async (_name, body, field) => {
   const ana = await newMember(server);
   const response = await ana.post(paradas, body);
   expect(response.status).toBe(400);
   expect(Object.keys(response.body as object)).toEqual([field]);
 });
 
-test('the states of days follow what was recorded', async () => {
+test('the states of days follow from the records', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 5 }));
   onDay(1);
@@ -76,7 +76,7 @@ test('the states of days follow what was recorded', async () => {
   expect([practice_days, days[1]?.check_in]).toEqual([1, true]);
 });
 
-test('work on a day of rest makes it done, and a rest is taken back', async () => {
+test('work on a day of rest makes it done, and a rest is withdrawn', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   expect((await ana.read()).days[0]?.state).toBe('rest');
@@ -88,7 +88,7 @@ test('work on a day of rest makes it done, and a rest is taken back', async () =
   expect((await ana.read()).days[1]?.state).toBe('none');
 });
 
-test('a rest that is taken back twice under one key, and declared again in between, stands', async () => {
+test('a repeated withdrawal with one key does not remove a rest declared in between', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('rest');
   const key = 'back-1';
@@ -109,7 +109,7 @@ test.each([
   expect((await ana.move('rest', { local_day })).status).toBe(status);
 });
 
-test('a pause stops the count, and she resumes when she likes', async () => {
+test('a pause stops the count until the member resumes', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused', elapsed_days: 2, paused_days: 1 });
@@ -126,14 +126,14 @@ test('a pause stops the count, and she resumes when she likes', async () => {
   expect((await ana.move('resume')).status).toBe(409);
 });
 
-test('paused and resumed on one day leaves no trace', async () => {
+test('a pause resumed on the same day leaves no trace', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   expect((await ana.move('resume')).body).toMatchObject({ state: 'active', paused_days: 0, elapsed_days: 1 });
   expect((await ana.move('pause')).body).toMatchObject({ state: 'paused' });
 });
 
-test('a pause ends by itself after 30 days, two of them are all there is', async () => {
+test('a pause ends by itself after 30 days, and all pauses together after 60', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(30);
@@ -148,7 +148,7 @@ test('a pause ends by itself after 30 days, two of them are all there is', async
   ]);
 });
 
-test('it is closed from day 21 on, never before, and never by the clock', async () => {
+test('a Parada is closed by its member alone, from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -162,14 +162,14 @@ test('it is closed from day 21 on, never before, and never by the clock', async 
   }
 });
 
-test('ended early is an end like any other, and another may begin', async () => {
+test('an early ending counts as any other, and another Parada may start', async () => {
   const ana = await aMemberInParada(server);
   onDay(3);
   expect((await ana.move('end')).body).toMatchObject({ state: 'ended_early', closed_on: '2026-03-04' });
   expect((await ana.post(paradas, aParada())).body).toMatchObject({ number: 2, state: 'active' });
 });
 
-test('a draft is filled, begun, and takes the one place there is', async () => {
+test('a draft is changed and started, and counts as the one unfinished Parada', async () => {
   const ana = await newMember(server);
   const { body } = await ana.post(paradas, aParada({ draft: true }));
   expect(body).toMatchObject({ state: 'draft', started_on: null, days: [] });
@@ -184,7 +184,7 @@ test('a draft is filled, begun, and takes the one place there is', async () => {
   expect((await ana.patch(path, { minutes_a_day: 30 })).status).toBe(409);
 });
 
-test('the intention is answered once a day, and changed', async () => {
+test('the intention has one response a day, which may change', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si suena el despertador, entonces respiro.' });
   await ana.move('intention', { answer: 'not_today' });
   const { body } = await ana.move('intention', { answer: 'done' });
@@ -193,7 +193,7 @@ test('the intention is answered once a day, and changed', async () => {
   expect((await ana.move('intention', { answer: 'perhaps' })).status).toBe(400);
 });
 
-test('the letter is read by nobody before the end, and by her after it', async () => {
+test('a letter is unreadable before the end and readable for its member afterwards', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo de abril' });
   const letter = `${ana.path}letter/`;
   expect((await ana.get(letter)).status).toBe(409);
@@ -206,14 +206,14 @@ test('the letter is read by nobody before the end, and by her after it', async (
   });
 });
 
-test('a letter is destroyed unopened', async () => {
+test('an unreleased letter can be destroyed', async () => {
   const ana = await aMemberInParada(server, { letter: 'mejor no' });
   expect((await ana.remove(`${ana.path}letter/`)).status).toBe(204);
   expect((await ana.get(`${ana.path}letter/`)).status).toBe(404);
   expect((await ana.read()).has_letter).toBe(false);
 });
 
-test('what is hers is not found by another', async () => {
+test('a Parada is not found by another member', async () => {
   const ana = await aMemberInParada(server, { letter: 'mía' });
   const eva = await newMember(server);
   for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
@@ -223,7 +223,7 @@ test('what is hers is not found by another', async () => {
   expect((await eva.remove(`${ana.path}letter/`)).status).toBe(404);
 });
 
-test('questions are kept with the day on which they were asked', async () => {
+test('questions are stored with the instant at which they were asked', async () => {
   const ana = await aMemberInParada(server, {
     questions: [
       '¿Duermo y me siento distinto?',
@@ -236,7 +236,7 @@ test('questions are kept with the day on which they were asked', async () => {
   ]);
 });
 
-test('where a subscription is asked, the first is free and the next shows the offer', async () => {
+test('with a subscription set the first Parada is free and the next one gets the offer', async () => {
   requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
   const ana = await aMemberInParada(server);
   await ana.move('end');
@@ -245,7 +245,7 @@ test('where a subscription is asked, the first is free and the next shows the of
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
 });
 
-test('the list is newest first, in pages of at most a hundred', async () => {
+test('Paradas are listed newest first, in pages of at most a hundred', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   await ana.post(paradas, aParada());

@@ -10,14 +10,14 @@ const intention = { intention: 'Si llueve, entonces leo.' };
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-/** Noon (UTC) so many days after the first of March. */
+/** Returns noon (UTC) of the given number of days after 1 March. */
 const noonOf = (day: number) => new Date(Date.UTC(2026, 2, 1 + day, 12)).toISOString();
 const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()).parse(body));
 
 test.each([
   ['the day on which it was said', {}, '2026-03-03'],
   ['the day before it, which it names', { local_day: '2026-03-02' }, '2026-03-02'],
-])('an answer to the intention that waited six days is stored on %s', async (_name, named, day) => {
+])('a response to the intention that waited six days is stored on %s', async (_name, named, day) => {
   const ana = await aMemberInParada(server, intention);
   onDay(8);
   const said = { answer: 'done', recorded_at: noonOf(2), ...named };
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test('a rest that waited six days is stored on its day, and so is its end', async () => {
+test('a rest that waited six days is stored on its day and withdrawn from it', async () => {
   const ana = await aMemberInParada(server);
   const stateOn = async (day: string) =>
     (await ana.read()).days.find((each) => each.local_day === day)?.state;
@@ -50,7 +50,7 @@ test.each([
   ],
   ['before the Parada began', 1, { recorded_at: '2026-02-28T12:00:00Z' }, 'local_day'],
   ['without a moment, for a day of last week', 8, { local_day: '2026-03-03' }, 'local_day'],
-])('a rest and an answer said %s are refused', async (_name, day, said, field) => {
+])('a rest and a response recorded %s are refused', async (_name, day, said, field) => {
   const ana = await aMemberInParada(server, intention);
   onDay(day);
   for (const [name, body] of [
@@ -62,7 +62,7 @@ test.each([
   }
 });
 
-test('a rest of before a pause is stored during the pause, one of within it is refused, and none lies ahead', async () => {
+test('during a pause a late rest is stored for earlier days only', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('pause');
@@ -74,7 +74,7 @@ test('a rest of before a pause is stored during the pause, one of within it is r
   expect((await ana.read()).days[2]?.state).toBe('rest');
 });
 
-test('a Parada that is over takes no rest that was said before', async () => {
+test('a finished Parada takes no late rest', async () => {
   const ana = await aMemberInParada(server);
   onDay(4);
   await ana.move('end');

@@ -1,2 +1,2 @@
-/** The addresses of the screens below `/app`. The server answers others with 404 and loads no screen. */
+/** Paths of the screens below `/app`. The server responds to others with 404 and loads no screen. */
 export const portfolioScreenPaths = ['/portafolio'] as const;

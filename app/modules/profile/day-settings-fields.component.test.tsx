@@ -36,12 +36,12 @@ test.each([
     /^México, hora de Mexico City\. .* 0:00/,
   ],
   [{}, 'en', /^Spain/],
-] as const)('where she is taken to be (%j) is said in one line in %s', async (changes, locale, words) => {
+] as const)('the guessed location (%j) is one line in %s', async (changes, locale, words) => {
   await open(changes, locale);
   expect(document.querySelector('summary')?.textContent).toMatch(words);
 });
 
-test('what is wrong with the guess is corrected behind that line, which follows', async () => {
+test('a wrong guess is corrected behind that line, which shows the change', async () => {
   const user = await open();
   await user.click(screen.getByText('Cambiar'));
   await user.selectOptions(select('País'), 'CO');
@@ -51,18 +51,18 @@ test('what is wrong with the guess is corrected behind that line, which follows'
   expect(document.querySelector('summary')?.textContent).toMatch(/^Colombia, hora de Bogota\. .* 6:00/);
 });
 
-test('a country may stay unsaid', async () => {
+test('a country may stay unset', async () => {
   const user = await open();
   await user.selectOptions(select('País'), 'Prefiero no decirlo');
   expect(settings().country).toBeNull();
 });
 
-test('a zone that this browser does not list can be kept', async () => {
+test('a time zone unknown to the browser can be kept', async () => {
   await open({ timezone: 'Europe/Kyiv_Nueva' });
   expect(select('Zona horaria').value).toBe('Europe/Kyiv_Nueva');
 });
 
-test('a day begins at one of the early hours, midnight among them', async () => {
+test('a day begins at one of the early hours, midnight included', async () => {
   await open();
   const hours = [...select('Tu día empieza a las').options].map(({ text }) => text);
   expect(hours).toEqual(['0:00', '1:00', '2:00', '3:00', '4:00', '5:00', '6:00']);

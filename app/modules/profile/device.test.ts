@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('a new device is 201, a known one 200 under the same number', async () => {
+test('a new device responds with 201, and a known one with 200 and the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -24,7 +24,7 @@ test('a new device is 201, a known one 200 under the same number', async () => {
   ]);
 });
 
-test('what can be registered can be removed, however long it is, and what could not is refused', async () => {
+test('every registered device can be removed, whatever the length of its token', async () => {
   const ana = await aProfile(server);
   for (const token of [
     'x'.repeat(4_096),
@@ -38,7 +38,7 @@ test('what can be registered can be removed, however long it is, and what could 
     expect((await ana.post(url, { token, os: 'web' })).status).toBe(400);
 });
 
-test('the names of fcm-django say the same', async () => {
+test('the field names of fcm-django work too', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const body = { registration_id: token, type: 'web', name: 'Portátil', device_id: 'x1' };
@@ -65,7 +65,7 @@ test('a token that is too long is refused', async () => {
   expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, ['token']]);
 });
 
-test('a device moves to whoever signs in on it, and is no longer of the one before', async () => {
+test('a device moves to the member who signs in on it', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -86,7 +86,7 @@ test('a device is changed and removed by its token', async () => {
   expect((await ana.get(addressOf(token))).status).toBe(404);
 });
 
-test('nobody reads, changes or removes the device of another, nor does a stranger', async () => {
+test('a device is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });
@@ -99,7 +99,7 @@ test('nobody reads, changes or removes the device of another, nor does a strange
   expect((await ana.get(addressOf(token))).body).toMatchObject({ active: true });
 });
 
-test('of ten registrations at once one is the first, and there is one device', async () => {
+test('of ten registrations at once one creates the device', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const answers = await atOnce(10, async () => ana.post(url, { token, os: 'web' }));
@@ -107,7 +107,7 @@ test('of ten registrations at once one is the first, and there is one device', a
   expect(new Set(answers.map(({ body }) => Object(body).id)).size).toBe(1);
 });
 
-test('the twenty devices that were used last are kept', async () => {
+test('the twenty devices used last are stored', async () => {
   const ana = await aProfile(server);
   for (let each = 0; each < 21; each += 1)
     await ana.post(url, { token: `${ana.memberId}-${each}`, os: 'web' });

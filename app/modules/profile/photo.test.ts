@@ -6,7 +6,7 @@ import { config } from '#app/platform/config.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 
-/** Each picture is looked at in a process of its own. */
+/** Each picture is processed in a process of its own. */
 vi.setConfig({ testTimeout: 90_000 });
 
 const { server } = await testApplication();
@@ -16,7 +16,7 @@ type Owner = Awaited<ReturnType<typeof aProfile>>;
 const send = (owner: Owner, parts: Record<string, string | Buffer | File>, url = owner.photo) =>
   patchForm(server, owner, url, parts);
 
-/** The file at an address that the API gave. */
+/** Fetches the file at an address from the API. */
 async function fileAt(url: string) {
   expect(url.startsWith(config.siteUrl)).toBe(true);
   return server.inject({ url: url.slice(config.siteUrl.length) });
@@ -27,7 +27,7 @@ const half = (colour: string) =>
     .png()
     .toBuffer();
 
-/** Red at the left, blue at the right; 600 by 400, with a place in its file. */
+/** Creates a picture, red at the left and blue at the right, 600 by 400, with a location in its metadata. */
 async function aSplitPhoto(): Promise<Buffer> {
   return sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
     .composite([{ input: await half('#0000ff'), left: 300, top: 0 }])
@@ -36,13 +36,13 @@ async function aSplitPhoto(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** How much red and blue there is in a picture, 0 to 255. */
+/** Returns the mean red and blue of a picture, from 0 to 255. */
 async function colours(picture: Buffer) {
   const { channels } = await sharp(picture).stats();
   return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test('a photo is cut square in every size, and shows in profile, account and session', async () => {
+test('a photo is cut square in every size and appears in profile, account and session', async () => {
   const ana = await aProfile(server);
   const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
   expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
@@ -64,7 +64,7 @@ test('a photo is cut square in every size, and shows in profile, account and ses
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));
 });
 
-test('the square is cut around the focus, also once more of what is there, and keeps no place', async () => {
+test('the square is cut around the focus, also again later, and has no location', async () => {
   const ana = await aProfile(server);
   const left = await send(ana, { photo: await aSplitPhoto(), focal_x: '0.1', focal_y: '0.5' });
   expect(left.body).toMatchObject({ focal_x: 0.1, focal_y: 0.5, whole: { width: 600, height: 400 } });
@@ -86,7 +86,7 @@ test('the square is cut around the focus, also once more of what is there, and k
   await vi.waitFor(async () => expect((await fileAt(left.body.photo)).statusCode).toBe(404));
 });
 
-test('cut again where it was cut, it stays where it is', async () => {
+test('a photo cut at the same focus keeps its address', async () => {
   const ana = await aProfile(server);
   const { body } = await send(ana, { photo: await aJpeg(300, 200), focal_x: '0.2' });
   const again = await ana.patch(ana.photo, { focal_x: 0.2 });
@@ -112,7 +112,7 @@ test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
     });
     await vi.waitFor(async () => expect((await storedFiles()).length).toBe(files - 3));
     expect((await fileAt(body.photo)).statusCode).toBe(404);
-    // Nothing to take away is no fault: a client may say it twice.
+    // Removing a missing photo is no error, because a client may repeat its request.
     expect((await ana.patch(ana.photo, { photo: null })).status).toBe(200);
   },
 );
@@ -127,7 +127,7 @@ test('an empty file with a name is refused, and the photo stays', async () => {
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: body.photo });
 });
 
-test('another photo takes the place of the one before, whose files go', async () => {
+test('a new photo replaces the former one and its files', async () => {
   const ana = await aProfile(server);
   const first = await send(ana, { photo: await aJpeg(200, 200) });
   const second = await send(ana, { photo: await aJpeg(220, 220) });
@@ -136,7 +136,7 @@ test('another photo takes the place of the one before, whose files go', async ()
   expect((await fileAt(second.body.photo)).statusCode).toBe(200);
 });
 
-test('of photos that come at once one stays, and what was made of the others goes', async () => {
+test('of photos sent at once one stays, and the files of the others are deleted', async () => {
   const ana = await aProfile(server);
   const files = (await storedFiles()).length;
   const pictures = await Promise.all([aJpeg(120, 120), aJpeg(130, 130), aJpeg(140, 140)]);
@@ -152,12 +152,12 @@ test.each([
   ['a text', { photo: 'hola' }, [expect.stringContaining('no eran un archivo')]],
   ['no image', { photo: Buffer.from('hola, no soy una foto') }, [expect.stringContaining('JPEG')]],
   ['a place to cut without a photo', { focal_x: '0.5' }, ['Todavía no tienes ninguna foto.']],
-])('%s is refused under its field', async (_name, parts, expected) => {
+])('%s is refused with an error for its field', async (_name, parts, expected) => {
   const ana = await aProfile(server);
   expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
 });
 
-test('a focus outside of the picture is refused, and so is too large a file', async () => {
+test('a focus outside the picture and a file that is too large are refused', async () => {
   const ana = await aProfile(server);
   const outside = await send(ana, { photo: await aJpeg(50, 50), focal_x: '1.1', focal_y: '-1' });
   expect([outside.status, Object.keys(outside.body)]).toEqual([400, ['focal_x', 'focal_y']]);
@@ -168,7 +168,7 @@ test('a focus outside of the picture is refused, and so is too large a file', as
   });
 });
 
-test('the form and JSON say alike what is wrong, and a form that breaks off is refused', async () => {
+test('form and JSON have the same errors, and a truncated form is refused', async () => {
   const ana = await aProfile(server);
   const json = await ana.patch(ana.photo, { photo: 'https://otra.example/yo.jpg', focal_x: 'a' });
   expect([json.status, Object.keys(Object(json.body))]).toEqual([400, ['photo', 'focal_x']]);
@@ -181,7 +181,7 @@ test('the form and JSON say alike what is wrong, and a form that breaks off is r
   expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['photo']]);
 });
 
-test('nobody reads, changes or removes the photo of another, nor does a stranger', async () => {
+test('a photo is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   await send(ana, { photo: await aJpeg(100, 100) });
   expect((await send(eva, { photo: await aJpeg(100, 100) }, ana.photo)).status).toBe(404);
@@ -193,7 +193,7 @@ test('nobody reads, changes or removes the photo of another, nor does a stranger
   expect((await ana.get(ana.photo)).body).toMatchObject({ photo: expect.any(String) });
 });
 
-test('the library shows no photo of a member to its editors', async () => {
+test("the library does not show members' photos to editors", async () => {
   const ana = await aProfile(server);
   await send(ana, { photo: await aJpeg(100, 100) });
   const headers = await signedInAs('editor');
@@ -203,7 +203,7 @@ test('the library shows no photo of a member to its editors', async () => {
   );
 });
 
-test('her photo goes with her account', async () => {
+test('a photo is deleted with its account', async () => {
   const { headers, memberId } = await aSignedInMember();
   const url = `/api/user-profile-photo/${memberId}/`;
   const { body } = await patchForm(server, { headers }, url, { photo: await aJpeg(100, 100) });

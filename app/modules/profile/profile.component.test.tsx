@@ -16,7 +16,7 @@ let profile: ProfileResponse;
 
 const hers = { id: 7, name: 'Ana María', minutes_a_day: 10, yoi_balance: 3.2 };
 
-/** Has the stand-in know of her, and keep what she changes. */
+/** Has the stand-in return a profile and store its changes. */
 function play(changes: Partial<ProfileResponse> = {}) {
   profile = aStoredProfile({ ...hers, ...changes });
   api().on('GET', '/api/users/me/', () => ({ body: profile }));
@@ -73,7 +73,7 @@ const open = async (user: Awaited<ReturnType<typeof show>>['user'], row: RegExp)
   return within(await screen.findByRole('dialog'));
 };
 
-/** jsdom draws no pictures: the browser says so of the one that it was given. */
+/** Reports a picture as loaded, because jsdom loads none. */
 function load(picture: HTMLElement, width: number, height: number) {
   Object.defineProperties(picture, { naturalWidth: { value: width }, naturalHeight: { value: height } });
   fireEvent.load(picture);
@@ -85,7 +85,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('she sees what she is called, her level in words, her balance, and how each thing stands', async () => {
+test('the profile shows name, level, balance and the state of each setting', async () => {
   play();
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
@@ -103,7 +103,7 @@ test('she sees what she is called, her level in words, her balance, and how each
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a newcomer is called by her account and has chosen nothing yet', async () => {
+test('a newcomer is shown by username and has chosen nothing yet', async () => {
   play({ name: null, minutes_a_day: null, country: null, notify_email: false, notify_push: false });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'ana' })).toBeTruthy();
@@ -111,7 +111,7 @@ test('a newcomer is called by her account and has chosen nothing yet', async () 
     expect(screen.getByText(state)).toBeTruthy();
 });
 
-test('without a network it says so, and opens once it is back', async () => {
+test('without a network the profile shows an error and loads on the next try', async () => {
   play();
   api().lose(true);
   const { user } = await show();
@@ -122,7 +122,7 @@ test('without a network it says so, and opens once it is back', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
 });
 
-test('another name is kept, said, and shown at once', async () => {
+test('a new name is stored, confirmed and shown at once', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Tu nombre/);
@@ -136,7 +136,7 @@ test('another name is kept, said, and shown at once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a name that is refused stays in its field, with why', async () => {
+test('a refused name stays in its field with its reason', async () => {
   play();
   api().on('PATCH', path, () => ({ status: 400, body: { name: ['Demasiado largo.'] } }));
   const { user } = await show();
@@ -160,7 +160,7 @@ test.each([
   await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ [field]: value })]));
 });
 
-test('a switch of the notices acts at once, and goes back where it could not be kept', async () => {
+test('a switch of the notices acts at once and is reset if it could not be stored', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
@@ -176,7 +176,7 @@ test('a switch of the notices acts at once, and goes back where it could not be 
   );
 });
 
-test('the language that is already spoken needs no new page', async () => {
+test('choosing the current language loads no new page', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Idioma/);
@@ -186,7 +186,7 @@ test('the language that is already spoken needs no new page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a message is sent with its type, and stays in its field until it has arrived', async () => {
+test('a message is sent with its type and stays in its field until it has arrived', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,
@@ -213,7 +213,7 @@ test('a message is sent with its type, and stays in its field until it has arriv
   expect(sessionStorage.getItem('yoi-draft-message')).toBeNull();
 });
 
-test('a message outlives its sheet until it is sent', async () => {
+test('a message survives its sheet until it is sent', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({ status: 201, body: { detail: 'ok' } }));
   const { user } = await show();
@@ -227,9 +227,9 @@ test('a message outlives its sheet until it is sent', async () => {
   expect(await field()).toHaveProperty('value', '');
 });
 
-test('a photo is chosen, moved under its frame and kept', async () => {
+test('a photo is chosen, moved under its frame and stored', async () => {
   play();
-  // The form of jsdom is none to Node's fetch: what is put into it is what a browser would send.
+  // Node's fetch does not accept jsdom's FormData, so the test watches the fields that a browser would send.
   const set = vi.spyOn(FormData.prototype, 'set');
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);
@@ -251,7 +251,7 @@ test('a photo is chosen, moved under its frame and kept', async () => {
   expect(await screen.findByRole('button', { name: 'Cambiar tu foto' })).toBeTruthy();
 });
 
-test('a file that the browser cannot open is said to be no picture, and neither shown nor offered to be kept', async () => {
+test('a file that the browser cannot open shows an error and can be neither seen nor stored', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Añadir una foto/);
@@ -264,7 +264,7 @@ test('a file that the browser cannot open is said to be no picture, and neither 
   expect(sheet.getByRole('button', { name: 'Elegir una imagen' })).toBeTruthy();
 });
 
-test('a picture that the server refuses stays, with its words', async () => {
+test('a picture that the server refuses stays with its reason', async () => {
   play();
   api().on('PATCH', photoPath, () => ({ status: 400, body: { photo: ['La imagen está dañada.'] } }));
   const { user } = await show();
@@ -276,7 +276,7 @@ test('a picture that the server refuses stays, with its words', async () => {
   expect(await sheet.findByText('La imagen está dañada.')).toBeTruthy();
 });
 
-test('the photo that she has is cut again, and taken away', async () => {
+test('the current photo is cut again and removed', async () => {
   play({ photo: `${site}/media/512.jpg`, photo_sizes: sizes });
   const { user } = await show();
   let sheet = await open(user, /^Cambiar tu foto/);

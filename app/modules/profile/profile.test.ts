@@ -33,13 +33,13 @@ test('a profile is read and changed, with and without the last slash', async () 
   ]);
 });
 
-test('the balance is a number with two decimals at most', async () => {
+test('the balance is a number with at most two decimals', async () => {
   const ana = await aProfile(server);
   await ana.post('/api/users_flow/user-feelings/', { agrado: 3, energia: 3 });
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('notices are changed one by one, by a form too, and stay as they are otherwise', async () => {
+test('notices change one by one, by a form too, and the others stay', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
@@ -55,7 +55,7 @@ test('notices are changed one by one, by a form too, and stay as they are otherw
   expect((await ana.get(ana.profile)).body).toMatchObject({ name: 'Ana', notify_digest: true });
 });
 
-test('the language that she chooses is that of her next page', async () => {
+test('a chosen language applies to the next page', async () => {
   const ana = await aProfile(server);
   const { statusCode, json, cookies } = await server.inject({
     method: 'PATCH',
@@ -77,13 +77,13 @@ test.each([
   [{ notify_email: 'a veces' }, 'notify_email'],
   [{ notify_digest: null }, 'notify_digest'],
   [{ username: 'abc' }, 'username'],
-])('%j is refused under its field', async (body, field) => {
+])('%j is refused with an error for its field', async (body, field) => {
   const ana = await aProfile(server);
   const response = await ana.patch(ana.profile, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });
 
-test('another zone counts from the next day of hers, and moves nothing that is recorded', async () => {
+test('a new time zone counts from the next day on and moves no record', async () => {
   setClock(new Date('2026-05-10T12:00:00Z'));
   const ana = await aProfile(server);
   const dayNow = async () => {
@@ -103,7 +103,7 @@ test('another zone counts from the next day of hers, and moves nothing that is r
   expect(rows.map((row) => row.local_day)).toEqual(['2026-05-10', '2026-05-10', '2026-05-11']);
 });
 
-test('nobody reads or changes the profile of another, nor does a stranger', async () => {
+test('a profile is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   expect((await eva.get(ana.profile)).status).toBe(404);
   expect((await eva.patch(ana.profile, { name: 'Eva', notify_digest: true })).status).toBe(404);

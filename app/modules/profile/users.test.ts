@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('the account of whoever calls is read as `me` and by its name, with and without the last slash', async () => {
+test('an account is read as `me` and by its username, with and without the last slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -15,7 +15,7 @@ test('the account of whoever calls is read as `me` and by its name, with and wit
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('what she is called is changed, and the address follows her name', async () => {
+test('a changed username changes the address of the account', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {
@@ -42,7 +42,7 @@ test.each([
   [{ photo: 'https://otra.example/foto.jpg' }, 200],
   [{ photo_key: 'library/x' }, 400],
   [{ password: 'Otra.2026' }, 400],
-])('%j is not for her to change: an account ignores it, and a profile answers %i', async (body, status) => {
+])('%j cannot be changed: an account ignores it, and a profile responds with %i', async (body, status) => {
   const ana = await aProfile(server);
   const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };
   for (const url of [`/api/users/${ana.username}/`, '/dj-rest-auth/user/'])
@@ -62,14 +62,14 @@ test.each([
   [{ name: 'x'.repeat(61) }, 'name'],
   [{ first_name: 'x'.repeat(151) }, 'first_name'],
   [{ last_name: true }, 'last_name'],
-])('%j is refused under its field, and nothing else is changed with it', async (body, field) => {
+])('%j is refused with an error for its field, and nothing else changes with it', async (body, field) => {
   const ana = await aProfile(server);
   const refused = await ana.patch(`/api/users/${ana.username}/`, { name: 'Ana', ...body });
   expect([refused.status, Object.keys(Object(refused.body))]).toEqual([400, [field]]);
   expect((await ana.get('/api/users/me/')).body).toMatchObject({ name: null });
 });
 
-test('the name of another is refused, by the profile too', async () => {
+test("another member's username is refused, by the profile too", async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   for (const url of [`/api/users/${ana.username}/`, ana.profile])
     expect(await ana.patch(url, { username: eva.username.toUpperCase() })).toMatchObject({
@@ -78,7 +78,7 @@ test('the name of another is refused, by the profile too', async () => {
     });
 });
 
-test('nobody reads or changes the account of another, nor does a stranger', async () => {
+test('an account is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const url = `/api/users/${ana.username}/`;
   expect((await eva.get(url)).status).toBe(404);

@@ -10,7 +10,8 @@ export { eraseMemberKey } from './member-keys.ts';
 
 /**
  * The location of a sealed text. All of it is bound to the ciphertext, so a value copied to another row, column or
- * member cannot be opened. `rowId` must be known before the row is written: take it from the sequence or create a UUID.
+ * member cannot be opened. `rowId` must be known before the row is written: take it from the sequence, or create a
+ * UUID.
  */
 export type FieldLocation = { table: string; column: string; rowId: number | string; memberId: number };
 
@@ -20,12 +21,12 @@ export type SealedField = { location: FieldLocation; sealed: Uint8Array };
 const layout = 1;
 const headerBytes = 5;
 
-/** Seals a text under the data key of its member; the key is created with the member's first text. */
+/** Seals a text under the data key of its member. The key is created with the member's first text. */
 export async function sealField(on: Executor, location: FieldLocation, text: string): Promise<Buffer> {
   return sealUnder(await memberKeyForSealing(on, location.memberId), location, text);
 }
 
-/** Seals many texts of one member, in order; her key is asked for once, also where it was made a moment ago. */
+/** Seals many texts of one member, in order. It reads or creates the member's key once. */
 export async function sealFields(
   on: Executor,
   memberId: number,
@@ -44,8 +45,8 @@ function sealUnder({ version, key }: MemberKey, location: FieldLocation, text: s
 }
 
 /**
- * What is stored of a text of a member that has to be known again and must not be guessed: HMAC-SHA-256 under a key that
- * is derived from hers, which is made where she has none yet. A text of one purpose never fits another.
+ * Returns an HMAC-SHA-256 by which a member's text is recognised but cannot be guessed. Its key is derived from the
+ * member's data key, which is created if there is none. Hashes of different purposes never match.
  */
 export async function hashForMember(
   on: Executor,

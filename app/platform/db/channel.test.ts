@@ -31,7 +31,7 @@ test('a message reaches the listener', async () => {
   await expect.poll(() => heard).toEqual(['hola']);
 });
 
-test('a broken connection is replaced by one, and the listener hears of both', async () => {
+test('a broken connection is replaced by one new one, and the listener is called for both', async () => {
   await databasePool().query(
     "select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen %' and datname = current_database()",
   );
@@ -41,7 +41,7 @@ test('a broken connection is replaced by one, and the listener hears of both', a
   await expect.poll(() => heard).toEqual(['hola', 'otra vez']);
 });
 
-test('while nothing can be reached it tries again at a steady pace and never in growing numbers', async () => {
+test('an unreachable database is tried again at a steady pace by one connection', async () => {
   const database = (await databasePool().query('select current_database() as name')).rows[0].name;
   await databasePool().query(`alter database ${database} connection limit 0`);
   await databasePool().query(
@@ -60,12 +60,12 @@ const breakConnections = () =>
   );
 const quiet = { onMessage: () => undefined, onLost: () => undefined, onBack: () => undefined };
 
-test('a channel that is closed while it reconnects leaves no connection behind', async () => {
+test('a channel closed while it reconnects leaves no connection behind', async () => {
   const short = await openChannel('short_channel', quiet);
   const query = vi.spyOn(pg.Client.prototype, 'query');
   query.mockClear();
   await breakConnections();
-  // Both channels come back; the short one is closed when its new connection has been made and listens.
+  // Both channels reconnect. The short one is closed when its new connection listens.
   await expect
     .poll(() => query.mock.calls.some(([text]) => String(text) === 'listen "short_channel"'), { interval: 1 })
     .toBe(true);
@@ -76,7 +76,7 @@ test('a channel that is closed while it reconnects leaves no connection behind',
   expect((await listeners()).rows).toHaveLength(1);
 });
 
-test('a listener that throws or rejects is asked again, and the process lives', async () => {
+test('a listener that throws or rejects is called again, and the process lives', async () => {
   let backs = 0;
   const frail = await openChannel('frail_channel', {
     onMessage() {

@@ -9,11 +9,9 @@ export type Channel = { publish(payload: string): Promise<void>; close(): Promis
 type Listener = {
   /** Called for a message of any process, including this one. */
   onMessage(payload: string): void;
-  /** Called when the connection breaks: messages may be missed until `onBack`. */
+  /** Called when the connection breaks. Messages may be missed until `onBack`. */
   onLost(): void;
-  /**
-   * Called when the connection is back. If it fails, the gap is not made up for, and the connection is opened again.
-   */
+  /** Called when the connection is back. If it fails, the connection is opened again, because the gap is still open. */
   onBack(): void | Promise<void>;
 };
 
@@ -25,14 +23,14 @@ export async function openChannel(name: string, listener: Listener): Promise<Cha
 
   async function connect(): Promise<void> {
     const next = createListener(hear);
-    // A connection that never opened also ends. Only the one in use may open its successor, or every failed attempt
+    // A connection that never opened also ends. Only the current one may open its successor, or every failed attempt
     // would start two more.
     const onEnd = () => {
       if (client === next) reconnect();
     };
     next.once('end', guarded('the end of a channel', onEnd));
     await listenTo(name, next);
-    // The channel was closed meanwhile, and nothing else refers to this connection.
+    // The channel was closed in the meantime, and nothing else refers to this connection.
     if (closed) await next.end();
     else client = next;
   }
@@ -83,7 +81,7 @@ function createListener(hear: (payload: string) => void): pg.Client {
   const client = new pg.Client(databasePool().options);
   const onNotification = ({ payload }: pg.Notification) => hear(payload ?? '');
   client.on('notification', guarded('a message of a channel', onNotification));
-  // 'end' follows and reconnects.
+  // The event `end` follows and reconnects.
   client.on('error', () => {});
   return client;
 }

@@ -8,7 +8,7 @@ type Values<Parts> = { [Name in keyof Parts]: Parts[Name] extends RawBuilder<inf
 /**
  * Reads several parts in one statement: one column for each, in one round trip and one snapshot. A part is a scalar
  * subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns its tables. Its text must be
- * the same for all values, since planning such a statement costs more than running it. In JSON instants are ISO text
+ * the same for all values, because planning such a statement costs more than running it. In JSON instants are ISO text
  * and bytes base64.
  */
 export async function readCombined<Parts extends Record<string, RawBuilder<unknown>>>(
@@ -24,7 +24,7 @@ export async function readCombined<Parts extends Record<string, RawBuilder<unkno
 
 /**
  * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
- * the `*.queries.ts` of the module that owns its table; it may refer by name to the rows of a part before it. All
+ * the `*.queries.ts` of the module that owns its table. It may refer by name to the rows of a part before it. All
  * parts see the database as it was before the statement.
  * @returns the first returned row of each part, as JSON: instants are ISO text
  */

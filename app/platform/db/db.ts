@@ -16,7 +16,7 @@ import { toPrepared } from './prepared.ts';
 import { type Ask, shareConnections } from './shared-connection.ts';
 import { asRefusal } from './taken.ts';
 
-/** Every table of the program; a module adds its own by augmenting this interface in its queries file. */
+/** Every table of the program. A module adds its own by augmenting this interface in its queries file. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
 export interface Tables {}
 
@@ -31,13 +31,13 @@ declare module 'pg' {
   }
 }
 
-/** What a query runs on: the pool or a transaction. Queries take it first, so that a reader sees which. */
+/** The pool or a transaction on which a query runs. Queries take it first, so that a reader sees which. */
 export type Executor = Kysely<Tables> | Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** A transaction, whether the library or its caller ends it. */
+/** A transaction that the library or its caller ends. */
 export type WritingTransaction = Transaction<Tables> | ControlledTransaction<Tables>;
 
-/** How to reach PostgreSQL: a URL, or the parts that the embedded database gives. */
+/** The address of PostgreSQL: a URL, or the parts that the embedded database returns. */
 export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
@@ -64,7 +64,8 @@ export const db = new Kysely<Tables>({
 });
 
 /**
- * Kinds of statements that share a connection: a row by its key takes some 20 microseconds, the head of a list 100.
+ * The kinds of statements that share a connection. A row by its key takes some 20 microseconds, the head of a list
+ * 100.
  */
 export type SharedKind = 'keys' | 'lists';
 
@@ -77,7 +78,7 @@ const asks: Readonly<Record<SharedKind, Ask>> = {
   lists: shareConnections(connect, maxSharing.lists),
 };
 
-/** Runs a read on a connection shared with others of its kind (`defineStatement`); never for writes. */
+/** Runs a read on a connection shared with others of its kind (`defineStatement`). It must not run writes. */
 export function askSharing<Row extends pg.QueryResultRow>(
   query: CompiledQuery<Row>,
   kind: SharedKind,
@@ -93,8 +94,8 @@ const maxConnections = 12;
 const connectionLifeSeconds = 300;
 
 /**
- * How long the driver waits for a result: a little longer than PostgreSQL's own statement timeout. It is reached only
- * when the database does not respond at all (a frozen machine, a network that drops packets).
+ * The time that the driver waits for a result, slightly longer than PostgreSQL's own statement timeout. It is reached
+ * only if the database does not respond at all (a frozen machine, a network that drops packets).
  */
 const maxQueryMs = 6 * secondMs;
 
@@ -165,14 +166,12 @@ function sendTogether(client: pg.PoolClient): void {
 
 const uncork = guarded('what a connection sends', (stream: Writable) => stream.uncork());
 
-/** Whether the driver timed out (`query_timeout`); only the message of its error says so. */
+/** Returns whether the driver timed out (`query_timeout`). Only the message of its error shows it. */
 function isReadTimeout(error: unknown): boolean {
   return error instanceof Error && error.message === 'Query read timeout';
 }
 
-/**
- * Ignores the error of a dead connection: the pool replaces it, and its current or next query reports the failure.
- */
+/** Ignores the error of a dead connection. The pool replaces it, and its current or next query reports the failure. */
 function ignoreError(): void {
   // The pool opens another one by itself.
 }
@@ -189,7 +188,7 @@ export function databasePool(): pg.Pool {
   return pool;
 }
 
-/** Closes the pool; running queries end first. */
+/** Closes the pool after running queries have ended. */
 export async function disconnectDatabase(): Promise<void> {
   await pool?.end();
 }
@@ -197,20 +196,20 @@ export async function disconnectDatabase(): Promise<void> {
 /** The transaction that the current request holds, if any. */
 const requestTransaction = new AsyncLocalStorage<ControlledTransaction<Tables>>();
 
-/** A transaction that its caller ends; everything that `join` runs uses it. */
+/** A transaction that its caller ends. Everything that `join` runs uses it. */
 export type HeldTransaction = { trx: ControlledTransaction<Tables>; join(work: () => void): void };
 
-/** Begins a transaction that a request holds until its caller ends it. */
+/** Starts a transaction that a request holds until its caller ends it. */
 export async function openTransaction(): Promise<HeldTransaction> {
   const { trx, held } = await noteConnection(() => db.startTransaction().execute());
   return { trx, join: (work) => requestTransaction.run(trx, () => holdConnection(held, work)) };
 }
 
 /**
- * Runs `work` in one transaction: all of it is stored, or none. Within a request that holds a transaction it joins
+ * Runs `work` in one transaction: all of it is stored, or nothing. Within a request that holds a transaction it joins
  * that one, which is rolled back as a whole if the request is refused.
- * @throws what `work` throws; InvalidInput for the violation of a unique constraint that a person can cause
- * (`defineTaken`)
+ * @throws the errors of `work`
+ * @throws InvalidInput for a unique violation that a person can cause (`defineTaken`)
  */
 export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise<Result>): Promise<Result> {
   const shared = isConnectionHeld() ? requestTransaction.getStore() : undefined;
@@ -220,13 +219,13 @@ export function inTransaction<Result>(work: (trx: WritingTransaction) => Promise
   });
 }
 
-/** Runs SQL text with `$1` parameters on the pool or in a transaction; for libraries that bring their own SQL. */
+/** Runs SQL text with `$1` parameters on the pool or in a transaction, for libraries with their own SQL. */
 export async function executeText(on: Executor, text: string, values: readonly unknown[] = []) {
   const result = await on.executeQuery(CompiledQuery.raw(text, [...values]));
   return { rows: result.rows };
 }
 
-/** Sets an observer of every query; the tests use it to write the listing of SQL. */
+/** Sets an observer of every query. The tests use it to write the listing of SQL. */
 export function observeQueries(watch: Observer | undefined): void {
   observer = watch;
 }

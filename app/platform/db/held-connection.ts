@@ -2,13 +2,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
 import { guarded } from '../guarded.ts';
 
-/** The connection of the transaction that a request holds, while the transaction is open. */
+/** The connection of the transaction that a request holds. It counts while the transaction is open. */
 type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };
 
 const holding = new AsyncLocalStorage<Held>();
 const opening = new AsyncLocalStorage<Held>();
 
-/** Whether the current request holds a connection. */
+/** Returns whether the current request holds a connection. */
 export function isConnectionHeld(): boolean {
   return heldConnection() !== undefined;
 }
@@ -18,7 +18,7 @@ function heldConnection(): DatabaseConnection | undefined {
   return held?.isOpen() ? held.connection : undefined;
 }
 
-/** Runs `open`, which begins a transaction, and stores its connection for `holdConnection`. */
+/** Runs `open`, which starts a transaction, and stores its connection for `holdConnection`. */
 export async function noteConnection<Transaction extends { isCommitted: boolean; isRolledBack: boolean }>(
   open: () => Promise<Transaction>,
 ): Promise<{ trx: Transaction; held: Held }> {
@@ -38,14 +38,14 @@ const report = guarded('a second connection', (error: Error) => {
 });
 let refusesSecond = false;
 
-/** Makes a request fail that holds a connection and takes another one; tests call this. */
+/** Makes every request fail that holds a connection and takes another one. Tests call it. */
 export function refuseSecondConnections(): void {
   refusesSecond = true;
 }
 
 /**
- * Reports that another connection is about to be taken. While a request holds one that is a fault: as many such
- * requests as there are connections wait for each other, and all others wait with them. It is logged, and throws in
+ * Reports that another connection is about to be taken. It is a fault while the request holds one: if as many such
+ * requests as there are connections wait for each other, all others wait with them. The fault is logged, and throws in
  * tests.
  */
 export function watchSecondConnection(): void {
@@ -55,17 +55,17 @@ export function watchSecondConnection(): void {
   report(error);
 }
 
-/** The PostgreSQL dialect in which a request uses no connection but the one it holds. */
+/** The PostgreSQL dialect in which a request uses only the connection that it holds. */
 export class HoldingDialect extends PostgresDialect {
   override createDriver(): Driver {
     return new HoldingDriver(super.createDriver());
   }
 }
 
-/** Lends the held connection to every query of its request, and releases it when its transaction has ended. */
+/** Lends the held connection to every query of its request, and releases it after the end of its transaction. */
 class HoldingDriver implements Driver {
   readonly #driver: Driver;
-  /** How many queries have borrowed a connection from its transaction. */
+  /** The number of queries that have borrowed a connection from its transaction. */
   readonly #lent = new WeakMap<DatabaseConnection, number>();
 
   constructor(driver: Driver) {

@@ -3,7 +3,7 @@ import type { WriterTransaction } from '../events.ts';
 
 /**
  * Lets one transaction at a time do the work `name` for a key (a member, an address, a thing), so that a count stays
- * true until the transaction has added to it. Take it before the first read that it protects; the end of the
+ * true until the transaction has added to it. Take the lock before the first read that it protects. The end of the
  * transaction releases it.
  */
 export async function lockFor(trx: WriterTransaction, name: string, key: number | string): Promise<void> {

@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => disconnectDatabase());
 
-test('an old process stays ready when a newer one has migrated', async () => {
+test('an old process stays ready after a newer one has migrated', async () => {
   expect(await isMigrated(databasePool(), newer)).toBe(false);
   await migrate(databasePool(), newer);
   expect(await isMigrated(databasePool(), known)).toBe(true);
 });
 
-test('an old program that starts on a newer database says so in one sentence for the operator', async () => {
+test('an old program on a newer database fails with one sentence for the operator', async () => {
   const refused = migrate(databasePool(), known);
   await expect(refused).rejects.toBeInstanceOf(OperatorError);
   await expect(refused).rejects.toThrow(

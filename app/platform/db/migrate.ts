@@ -16,11 +16,11 @@ const attempts = 20;
 const maxMigrationMs = 90 * secondMs;
 
 /**
- * Applies, in order of name, the migrations that this database has not seen. Forward only.
- * One process migrates at a time (advisory lock); a migration waits at most one second for a table
- * that traffic holds, then starts over, so that it never queues readers behind itself.
- * @returns the names that were applied
- * @throws OperatorError when the database holds a migration that this program does not know
+ * Applies, in order of name, the migrations that this database does not have yet. There is no way back. One process
+ * migrates at a time (advisory lock). A migration waits at most one second for a table in use and then starts over, so
+ * that readers never queue behind it.
+ * @returns the names of the applied migrations
+ * @throws OperatorError if the database has a migration that this program does not know
  */
 export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): Promise<string[]> {
   const connection = await pool.connect();
@@ -40,7 +40,7 @@ export async function migrate(pool: pg.Pool, migrations: readonly Migration[]): 
   }
 }
 
-/** Whether every migration of this program has been applied; a newer program may have added others. */
+/** Returns whether every migration of this program has been applied. A newer program may have added others. */
 export async function isMigrated(pool: pg.Pool, migrations: readonly Migration[]): Promise<boolean> {
   const { rows } = await pool.query<{ name: string }>('select name from platform_migration');
   const applied = new Set(rows.map((row) => row.name));

@@ -1,6 +1,6 @@
 import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
-/** How many rows of a long list are read at once: some milliseconds of work, after which other requests run. */
+/** The number of rows of a long list read at once: some milliseconds of work, after which other requests run. */
 export const rowsAtOnce = 500;
 
 /** The name of a column with that of its table: PostgreSQL orders by a selected alias of the same name otherwise. */
@@ -22,7 +22,7 @@ export function pageAfter<DB, TB extends keyof DB, Row>(
   return ordered.where(sql<boolean>`(${sql.join(columns)}) > (${sql.join(values)})`);
 }
 
-/** Yields a long list page by page from its beginning; `readPage` returns up to `rowsAtOnce` rows after a row. */
+/** Yields a long list page by page; `readPage` returns up to `rowsAtOnce` rows after the given one. */
 export async function* readPages<Row>(
   readPage: (after: Row | undefined) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {

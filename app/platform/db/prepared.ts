@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import pg from 'pg';
 
 /**
- * Stands at the end of a query that PostgreSQL reads and plans once for each connection. It is for statements that
- * run with nearly every request and have the same plan for all values, such as a row by its key.
+ * Marks the end of a query that PostgreSQL plans once for each connection. It is for statements that run with nearly
+ * every request and have the same plan for all values, such as a row by its key.
  */
 export const prepared = sql`/* prepared */`;
 
@@ -13,8 +13,8 @@ export const preparedMark = '/* prepared */';
 const names = new Map<string, string>();
 
 /**
- * Returns a named statement with its parameters if the query is to be prepared. It is a query object of the driver,
- * because the driver would copy a plain description property by property each time.
+ * Returns a named statement with its parameters if the query has the mark. It is a query object of the driver, because
+ * the driver would copy a plain description property by property each time.
  */
 export function toPrepared([text, values]: readonly unknown[]): pg.Query | undefined {
   if (typeof text !== 'string' || !text.endsWith(preparedMark)) return undefined;

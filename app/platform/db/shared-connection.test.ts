@@ -19,7 +19,7 @@ const askMany = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
 const processesOf = (asked: readonly Asked[]) => new Set(asked.map(({ process }) => process));
 
-test('questions of one moment share a connection, and each gets its own answer', async () => {
+test('queries of one moment share a connection, and each gets its own result', async () => {
   const asked = await askMany(maxSharing.keys);
   expect(asked.map(({ number }) => number)).toEqual(
     Array.from({ length: maxSharing.keys }, (_, number) => number),
@@ -27,11 +27,11 @@ test('questions of one moment share a connection, and each gets its own answer',
   expect(processesOf(asked).size).toBe(1);
 });
 
-test('one more than may share a connection goes by another', async () => {
+test('a query above the limit uses another connection', async () => {
   expect(processesOf(await askMany(maxSharing.keys + 1)).size).toBe(2);
 });
 
-test('a list does not wait behind rows by a key, nor they behind it', async () => {
+test('lists and rows by key do not wait for each other', async () => {
   const list = defineStatement<object, { process: number }>(
     () => sql`select ${sql.raw(ofTest)} pg_backend_pid() as process`,
     { shares: 'lists' },
@@ -45,12 +45,12 @@ test('a list does not wait behind rows by a key, nor they behind it', async () =
   expect(keys.some(({ process }) => processes.has(process))).toBe(false);
 });
 
-test('a connection is given back as soon as nobody waits on it', async () => {
+test('a connection is released once no query waits on it', async () => {
   await askMany(20);
   expect([databasePool().idleCount, databasePool().waitingCount]).toEqual([databasePool().totalCount, 0]);
 });
 
-test('a question that fails harms none beside it', async () => {
+test('a failing query does not affect the others on its connection', async () => {
   const beside = askMany(5);
   const failing = divide(db, { number: 0 });
   const after = askMany(5);
@@ -59,7 +59,7 @@ test('a question that fails harms none beside it', async () => {
   expect(await divide(db, { number: 5 })).toEqual([{ half: 2 }]);
 });
 
-test('those who wait on a connection that dies are told, and the next question is answered', async () => {
+test('queries on a dying connection fail, and the next one succeeds', async () => {
   const [first] = await ask(db, { number: 1 });
   const end = defineStatement<object, object>(
     () => sql`select ${sql.raw(ofTest)} pg_terminate_backend(pg_backend_pid())`,
@@ -71,7 +71,7 @@ test('those who wait on a connection that dies are told, and the next question i
   expect(next?.process).not.toBe(first?.process);
 });
 
-test('within a transaction a question is asked on its connection', async () => {
+test("a query in a transaction runs on the transaction's connection", async () => {
   const [inside, process] = await inTransaction(async (trx) => {
     const { rows } = await sql<{
       process: number;

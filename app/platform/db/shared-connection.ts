@@ -1,8 +1,7 @@
 import type pg from 'pg';
 
 /**
- * After this many queries the next one takes another connection, because the pool renews its connections after a
- * while.
+ * The number of queries after which the next one takes another connection, so that the pool can renew its connections.
  */
 const maxJoined = 10_000;
 
@@ -15,7 +14,7 @@ export type Ask = <Row extends pg.QueryResultRow>(
 /** A connection of the pool that queries share. */
 type Share = {
   client: Promise<pg.PoolClient>;
-  /** The number of pending queries, and of all queries so far. */
+  /** The number of pending queries; `joined` counts all queries so far. */
   sharing: number;
   joined: number;
   isOpen: boolean;
@@ -23,10 +22,9 @@ type Share = {
 
 /**
  * Runs fast reads on shared connections. A read that comes while another is pending is sent behind it on the same
- * connection, and reads of the same tick leave in one packet. Each packet wakes a PostgreSQL process, which costs
- * more than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a
- * lock or takes long must not run here: it would hold up all behind it.
- *
+ * connection, and reads of the same tick leave in one packet. Each packet wakes a PostgreSQL process, which costs more
+ * than the read (decision 021). A connection is released when no read on it is pending. A read that waits for a lock
+ * or takes long must not run here, because it would delay all reads behind it.
  * @param maxSharing the maximum number of pending reads on one connection
  */
 export function shareConnections(connect: () => Promise<pg.PoolClient>, maxSharing: number): Ask {
@@ -46,7 +44,7 @@ export function shareConnections(connect: () => Promise<pg.PoolClient>, maxShari
     } catch (error) {
       // The connection may be the cause. Its pending reads fail by themselves, and no new one joins it.
       share.isOpen = false;
-      // The driver created the error where it read the response; the caller's stack is known here.
+      // The driver created the error where it read the response. The caller's stack is known here.
       if (error instanceof Error) Error.captureStackTrace(error);
       throw error;
     } finally {

@@ -16,7 +16,7 @@ const twice = defineStatement<
   return sql`${sql.raw(ofTest)} select ${value('number')}::int * 2 as twice, ${value('text')}::text as text, ${7}::int as fixed`;
 });
 
-test('a statement is put together once and gives each value its own answer', async () => {
+test('a statement is built once and returns each caller its own rows', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => twice(db, { number, text: `n${number}` }));
   expect((await Promise.all(asked)).flat()).toEqual(
     [1, 2, 3, 4, 5, 6, 7, 8].map((number) => ({ twice: number * 2, text: `n${number}`, fixed: 7 })),
@@ -24,7 +24,7 @@ test('a statement is put together once and gives each value its own answer', asy
   expect(built).toBe(1);
 });
 
-test('a statement runs in the transaction that it is given', async () => {
+test('a statement runs in the given transaction', async () => {
   const rows = await inTransaction(async (trx) => {
     await sql`${sql.raw(ofTest)} create temporary table if not exists seen (number int) on commit drop`.execute(
       trx,

@@ -21,9 +21,9 @@ class Placeholder {
 
 /**
  * Defines a query that is built once, at its first run, and planned once by each connection. Building one costs as
- * much as running it, so this is for queries of nearly every request. `build` receives no values: what depends on a
- * value has to be written in SQL. (Or define one for each of a few values and cache it: `defineLivePages` of the
- * pages API.) A read that is planned once shares a connection outside of a transaction (decision 021).
+ * much as running it, so this is for queries of nearly every request. `build` receives no values: anything that
+ * depends on a value has to be written in SQL. (Or define one for each of a few values and cache it: `defineLivePages`
+ * of the pages API.) A read that is planned once shares a connection outside of a transaction (decision 021).
  * @param options.isPlannedOnce false if one plan does not suit all values, as with a limit or an optional condition
  * @param options.shares the kind of reads that it may wait behind: the head of a list takes longer than a row by its
  * key

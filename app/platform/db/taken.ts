@@ -5,14 +5,14 @@ const uniqueViolation = '23505';
 const refusals = new Map<string, () => InvalidInput>();
 
 /**
- * Registers the refusal for a violated unique constraint: the same as that of the verb's check. Of many requests that
+ * Registers the refusal for a violated unique constraint, the same as that of the verb's check. Of many requests that
  * pass the check at once the constraint stops all but one, and a failed transaction can run no further query.
  */
 export function defineTaken(constraint: string, refusal: () => InvalidInput): void {
   refusals.set(constraint, refusal);
 }
 
-/** Maps a unique violation to its validation error; returns any other error unchanged. */
+/** Maps a unique violation to its validation error, and returns any other error unchanged. */
 export function asRefusal(error: unknown): unknown {
   const isTaken = error instanceof Error && 'code' in error && error.code === uniqueViolation;
   if (!isTaken || !('constraint' in error)) return error;

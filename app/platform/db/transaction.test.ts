@@ -8,7 +8,7 @@ import { prepared } from './prepared.ts';
 
 await testApplication();
 
-test('the first statement of a transaction is already within it, though both leave in one packet', async () => {
+test('the first statement of a transaction runs within it, although it leaves in one packet with BEGIN', async () => {
   const instants = await inTransaction(async (trx) => {
     const read = () => sql<{ at: string }>`select now()::text as at, pg_sleep(0.002)`.execute(trx);
     return [(await read()).rows[0]?.at, (await read()).rows[0]?.at];
@@ -16,14 +16,14 @@ test('the first statement of a transaction is already within it, though both lea
   expect(instants[0]).toBe(instants[1]);
 });
 
-test('a transaction whose first statement is refused ends, and its connection goes on', async () => {
+test('a transaction with a refused first statement ends, and its connection can be used again', async () => {
   for (let round = 0; round < 15; round += 1)
     await expect(inTransaction((trx) => sql`select 1 / 0`.execute(trx))).rejects.toThrow('division by zero');
   const { rows } = await sql<{ status: boolean }>`select now() = statement_timestamp() as status`.execute(db);
   expect(rows[0]?.status).toBe(true);
 });
 
-test('a prepared statement gives each value its own answer', async () => {
+test('a prepared statement returns each value its own result', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => {
     const { rows } = await sql<{
       twice: number;
@@ -33,7 +33,7 @@ test('a prepared statement gives each value its own answer', async () => {
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
 });
 
-test('parts of a combined write give their first rows, and a later one reads an earlier', async () => {
+test('a combined write returns the first row of each part, and a later part reads an earlier one', async () => {
   const written = await inTransaction((trx) =>
     writeCombined(
       {

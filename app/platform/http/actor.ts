@@ -5,10 +5,10 @@ import { SignInRequired } from '../errors.ts';
 /** The roles that an account may have (docs/rules.md, Roles). */
 export type Role = 'member' | 'expert' | 'editor' | 'moderator' | 'support' | 'admin';
 
-/** The caller, proven by the credentials of the request. Verbs take it first. */
+/** The caller, identified by the credentials of the request. Verbs take it first. */
 export type Actor = { readonly memberId: number; readonly sessionId: number };
 
-/** The reader of a page: an actor with what the layout shows of the member. */
+/** The reader of a page: an actor with the fields that the layout shows. */
 export type Viewer = Actor & {
   readonly username: string;
   readonly email: string;
@@ -20,38 +20,38 @@ declare module 'fastify' {
     actor: Actor | null;
   }
   interface FastifyContextConfig {
-    /** Who may call: `member` (the default of every API route) or everybody. */
+    /** The callers of the route: `member` (the default of every API route) or everybody. */
     access?: 'public' | 'member';
     /**
-     * How a path and its form with a last slash relate. With `optional` (the default) both respond. With `redirect` a
-     * GET without the slash is redirected, as some of the originals do. A request with a body is never redirected,
-     * since clients lose the body on the way.
+     * The relation of a path to its form with a last slash. With `optional` (the default) both respond. With
+     * `redirect` a GET without the slash is redirected, as some of the originals do. A request with a body is never
+     * redirected, because clients lose the body on the way.
      */
     slash?: 'optional' | 'redirect';
     /**
-     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes; every other route refuses one
+     * Accepts a form with a file (`multipart/form-data`) of at most this many bytes. Every other route refuses one
      * with 415.
      */
     multipart?: { maxBytes: number };
-    /** How many seconds the body may take to arrive, if longer than usual. */
+    /** The seconds in which the body must arrive, if longer than usual. */
     bodySeconds?: number;
-    /** The methods of this path; set by the API itself. */
+    /** The methods of this path. The API sets them itself. */
     allowed?: Set<string>;
-    /** Whether the route only handles the methods that a path does not have. */
+    /** Whether the route only handles the methods that its path does not have. */
     answersOthers?: boolean;
   }
 }
 
 /**
  * Returns the actor of a request.
- * @throws SignInRequired when the request carries no credentials
+ * @throws SignInRequired if the request has no credentials
  */
 export function requireActor(request: FastifyRequest): Actor {
   if (!request.actor) throw credentialsMissing();
   return request.actor;
 }
 
-/** Returns the refusal of a call without the credentials that it needs. */
+/** Returns the refusal of a call without the required credentials. */
 export function credentialsMissing(): SignInRequired {
   return new SignInRequired('not_authenticated', msg`Las credenciales de autenticación no se proveyeron.`);
 }

@@ -23,20 +23,20 @@ import { apiLanguage } from './request-language.ts';
 import { apiHeaders, apiOwnHeaders, publicPageHeaders } from './security-headers.ts';
 
 /**
- * The export of a module's `<noun>.api.ts`: it adds routes whose inputs and responses are typed by their zod schemas.
+ * The export of a module's `<noun>.api.ts`. It adds routes whose inputs and responses are typed by their zod schemas.
  */
 export type ApiRoutes = (api: Api) => void;
 
-/** The routes of the API, and separately the lists with a route that takes a form with a file. */
+/** The routes of the API, and separately those lists that have a route with a file. */
 export type ApiParts = { api: readonly ApiRoutes[]; apiWithFiles?: readonly ApiRoutes[] };
 
 /** The server with typed schemas, on which routes are defined. */
 export type Api = ReturnType<typeof typed>;
 
-/** Finds the caller of a request; null when the request carries no known credentials. */
+/** Returns the caller of a request, or null if the request has no known credentials. */
 export type Authenticate = (request: FastifyRequest) => Promise<Actor | null>;
 
-/** Takes the function that authenticates API requests. */
+/** Collects the function that authenticates API requests. */
 export const authenticationPoint = defineExtensionPoint<Authenticate>('http.authentication');
 
 const methods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -48,7 +48,7 @@ function typed(server: FastifyInstance) {
   return server.withTypeProvider<ZodTypeProvider>();
 }
 
-/** Registers every API route, its OpenAPI description at `/openapi.json` and the page to read it at `/docs`. */
+/** Registers every API route, the OpenAPI description at `/openapi.json` and its reader at `/docs`. */
 export async function registerApi(
   server: FastifyInstance,
   { api, apiWithFiles = [] }: ApiParts,
@@ -89,7 +89,7 @@ export async function registerApi(
 /** The one style element that the OpenAPI reader adds to its page. */
 const readerStyle = "'sha256-RL3ie0nH+Lzz2YNqQN83mnU0J1ot4QL7b99vMdIX99w='";
 
-/** Registers the page at `/docs` that shows the description, under the content policy of every other page. */
+/** Registers the reader of the description at `/docs`, under the content policy of every other page. */
 export async function registerApiReader(server: FastifyInstance): Promise<void> {
   await server.register(async (scope) => {
     const policy = publicPageHeaders['content-security-policy']?.replace(
@@ -153,8 +153,8 @@ async function authorizeRequest(
 }
 
 /**
- * A longer `Accept` header is ignored: finding the end of each type takes quadratic time, and no real client sends
- * one.
+ * The length above which an `Accept` header is ignored. Finding the end of each type takes quadratic time, and no real
+ * client sends a longer one.
  */
 const maxAcceptLength = 1_000;
 
@@ -175,7 +175,7 @@ function withAllowed(route: RouteOptions, declared: readonly Declared[]): RouteO
 }
 
 /**
- * Sets headers for clients of the original: they match the content type exactly, without a charset, and read `Allow`.
+ * Sets headers for clients of the original. They match the content type exactly, without a charset, and read `Allow`.
  */
 function withCommonHeaders(
   request: FastifyRequest,
@@ -191,7 +191,7 @@ function withCommonHeaders(
   done(null, payload);
 }
 
-/** The methods in the order in which the original names them. */
+/** The methods in the order of the original. */
 const namedMethods = [...methods, 'HEAD'].map(String);
 
 /** Caches the `Allow` header by the set of a path, which is complete before the first request. */
@@ -207,7 +207,7 @@ function allowOf(request: FastifyRequest): string {
   return text;
 }
 
-/** Adds to every declared path its other methods, and its form with or without the last slash. */
+/** Adds the other methods to every declared path, and its form with or without the last slash. */
 function completeRoutes(declared: readonly Declared[]): void {
   const byPath = Map.groupBy(declared, ({ route }) => route.url);
   for (const [url, routes] of byPath) {
@@ -231,9 +231,7 @@ function otherSlashForm(url: string): string | null {
   return /\.\w+$/.test(url) ? null : `${url}/`;
 }
 
-/**
- * Responds to OPTIONS with the methods. Any other method is refused before the body is read, as the original does.
- */
+/** Responds to OPTIONS with the methods. Any other method is refused before the body is read, as in the original. */
 function handleOtherMethods(scope: FastifyInstance, url: string, config: RouteOptions['config']): void {
   const others = methods.filter((method) => !config?.allowed?.has(String(method)));
   scope.route({

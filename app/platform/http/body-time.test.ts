@@ -15,7 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a body of so many parts, one every 200 ms. @returns what came back until the connection ended */
+/**
+ * Sends a body of the given number of parts, one every 200 ms. @returns the response until the end of the connection
+ */
 async function sendSlowly(
   path: string,
   parts: number,
@@ -45,20 +47,20 @@ test('a body that takes too long ends its connection with 408', async () => {
   expect(await sendSlowly('/short', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a body that comes in time is answered', async () => {
+test('a body that arrives in time gets a response', async () => {
   expect(await sendSlowly('/short', 1)).toBe('HTTP/1.1 200 OK');
 });
 
-test('where a longer body is expected it may take its time, and no more', async () => {
+test('a route for long bodies has more time, but not without a limit', async () => {
   expect(await sendSlowly('/long', 3)).toBe('HTTP/1.1 200 OK');
   expect(await sendSlowly('/long', 10)).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a long body may not stand still', async () => {
+test('a long body may not pause', async () => {
   expect(await sendSlowly('/long', 1, { pauseMs: 2_000 })).toBe('HTTP/1.1 408 Request Timeout');
 });
 
-test('a connection that brought a long body serves the next request', async () => {
+test('a connection serves the next request after a long body', async () => {
   const socket = connect(port, '127.0.0.1');
   let answers = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -74,14 +76,14 @@ test('a connection that brought a long body serves the next request', async () =
   socket.destroy();
 });
 
-test('a slow body ends its connection also where nobody reads it', async () => {
+test('a slow body ends its connection even if no code reads it', async () => {
   const began = performance.now();
   const type = 'text/csv';
   expect(await sendSlowly('/short', 20, { type })).toBe('HTTP/1.1 415 Unsupported Media Type');
   expect(performance.now() - began).toBeLessThan(2_000);
 });
 
-test('a request that is injected has no connection to end, also where nobody reads its body', async () => {
+test('an injected request has no connection to end, even if no code reads its body', async () => {
   const headers = { 'content-type': 'text/csv', 'content-length': '5' };
   const answer = await server.inject({ method: 'POST', url: '/short', headers, payload: 'a,b\n1' });
   expect(answer.statusCode).toBe(415);

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
-/** How many seconds a body may take to arrive; a route for large files sets its own time (`bodySeconds`). */
+/** The seconds in which a body must arrive. A route for large files sets its own time (`bodySeconds`). */
 const ordinarySeconds = 30;
 
 /** The maximum that a route may set: 500 MB at 4.5 Mbit/s. */
@@ -14,7 +14,7 @@ const timedOut = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n';
 
 /**
  * Closes a connection whose body arrives too slowly. Node has one timeout for all requests, which must be long for
- * films; so the short timeout of all other routes is enforced here. A long body may not pause for longer than the
+ * films. So the short timeout of all other routes is enforced here. A long body may not pause for longer than the
  * short timeout either.
  */
 export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySeconds): void {
@@ -28,7 +28,7 @@ export function limitBodyTime(server: FastifyInstance, ordinary = ordinarySecond
 function watchBody({ raw }: FastifyRequest, reply: FastifyReply, seconds: number, ordinary: number): void {
   // An injected request has no connection to close.
   if (!(raw.socket instanceof Socket)) return;
-  // A request whose connection was cut has no socket any more.
+  // A request whose connection was cut no longer has a socket.
   const { socket } = raw;
   const tooSlow = guarded('a body that takes too long', () => cut(socket, reply.raw));
   const timer = setTimeout(tooSlow, seconds * secondMs);

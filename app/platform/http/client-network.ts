@@ -1,15 +1,12 @@
 import ipaddr from 'ipaddr.js';
 
-/** Returns what the limits count as one client: an IPv4 address, or an IPv6 /64, which is one household. */
+/** Returns the key under which limits count a client: an IPv4 address, or an IPv6 /64, which is one household. */
 export function rateLimitKey(ip: string): string {
   const address = parse(ip);
   return address === null || address instanceof ipaddr.IPv4 ? `${address ?? ip}` : groups(address, 4);
 }
 
-/**
- * Returns the network of an address: /24 of IPv4, /48 of IPv6. It recognises a location without storing the exact
- * address.
- */
+/** Returns the network of an address: /24 of IPv4, /48 of IPv6. It recognises a location without the exact address. */
 export function ipPrefix(ip: string): string {
   const address = parse(ip);
   if (address === null) return ip;
@@ -17,7 +14,7 @@ export function ipPrefix(ip: string): string {
   return `${groups(address, 3)}::/48`;
 }
 
-/** Parses an address, also IPv4 written as IPv6 (`::ffff:192.0.2.1`); null if a proxy sent something else. */
+/** Parses an address, also IPv4 written as IPv6 (`::ffff:192.0.2.1`). Returns null if a proxy sent something else. */
 function parse(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   return ipaddr.isValid(ip) ? ipaddr.process(ip) : null;
 }

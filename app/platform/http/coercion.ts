@@ -6,13 +6,13 @@ type Path = readonly PropertyKey[];
 type Change = { readonly path: Path; readonly value: unknown };
 type Result<Schema extends z.ZodType> = z.ZodSafeParseResult<z.output<Schema>>;
 
-/** A converted value may show that another one has to be converted; no schema needs more rounds. */
+/** The maximum rounds of conversion. A converted value may show that another one has to be converted. */
 const maxRounds = 3;
 
 /**
  * Parses a client's input with the conversions of the original (the fields of Django REST framework). It accepts a
- * number as a text, digits as a number, `"true"` or `1` as a boolean, and in a form one text as a list of one. A
- * value that the schema refuses is converted to the expected type and tried again.
+ * number as a text, digits as a number, `"true"` or `1` as a boolean, and in a form one text as a list of one. A value
+ * that the schema refuses is converted to the expected type and tried again.
  */
 export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: unknown): Result<Schema> {
   const parse = (value: unknown) => schema.safeParse(value, { reportInput: true });
@@ -27,7 +27,7 @@ export function parseCoerced<Schema extends z.ZodType>(schema: Schema, input: un
   return result.success || !isForm(input) ? result : withoutBlanks(current, result, parse);
 }
 
-/** Drops blank form fields that are optional: they count as not sent. */
+/** Drops blank form fields that are optional, because they count as absent. */
 function withoutBlanks<Parsed extends { success: boolean }>(
   input: unknown,
   refused: Parsed & { error?: z.ZodError },
@@ -61,7 +61,7 @@ function changesFor(issue: Issue, input: unknown, isOfForm: boolean, above: Path
   return value === undefined ? [] : [{ path, value }];
 }
 
-/** Converts a sent value to the expected type; undefined if that is impossible. */
+/** Converts a sent value to the expected type. Returns undefined if that is impossible. */
 function wantedValue(issue: Issue, sent: unknown, isOfForm: boolean): unknown {
   if (issue.code === 'invalid_value') return issue.values.find((value) => isSpelled(value, sent));
   if (issue.code !== 'invalid_type') return undefined;
@@ -83,13 +83,13 @@ function wantedValue(issue: Issue, sent: unknown, isOfForm: boolean): unknown {
   }
 }
 
-/** Whether the sent value spells an allowed one: `"1"` for 1. */
+/** Returns whether the sent value spells an allowed one: `"1"` for 1. */
 function isSpelled(value: unknown, sent: unknown): boolean {
   if (typeof sent !== 'string' && typeof sent !== 'number') return false;
   return typeof value !== typeof sent && String(value) === String(sent);
 }
 
-/** Converts a number to a text; undefined if JSON has not kept the number as it was written. */
+/** Converts a number to a text. Returns undefined if JSON has not preserved the number as it was written. */
 function toText(sent: unknown): string | undefined {
   if (typeof sent === 'string') return sent;
   if (typeof sent !== 'number') return undefined;
@@ -107,7 +107,7 @@ function toNumber(sent: unknown): number | undefined {
 const spelledTrue = new Set(['t', 'y', 'yes', 'true', 'on', '1']);
 const spelledFalse = new Set(['f', 'n', 'no', 'false', 'off', '0']);
 
-/** Reads a boolean in any spelling that the original accepts; undefined for anything else. */
+/** Reads a boolean in any spelling of the original. Returns undefined for anything else. */
 export function toBoolean(sent: unknown): boolean | undefined {
   if (typeof sent === 'boolean') return sent;
   if (typeof sent !== 'string' && typeof sent !== 'number') return undefined;
@@ -121,7 +121,7 @@ function fromJson(sent: string): unknown {
     const value: unknown = JSON.parse(sent);
     return typeof value === 'object' && value !== null ? value : undefined;
   } catch {
-    // A text that is not JSON stays as it is: the schema refuses it, or it is the one entry of a list.
+    // A text that is not JSON stays unchanged. The schema refuses it, or it is the one entry of a list.
     return undefined;
   }
 }
@@ -147,8 +147,8 @@ function withChanges(input: unknown, changes: readonly Change[]): unknown {
 }
 
 /**
- * Removes some fields of a body that a strict schema would refuse: clients of the original send them, and it ignores
- * them. Anything but an object is returned unchanged.
+ * Removes some fields of a body that a strict schema would refuse, because clients of the original send them and the
+ * original ignores them. Anything but an object is returned unchanged.
  */
 export function leaveOut(body: unknown, isLeftOut: (field: string) => boolean): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

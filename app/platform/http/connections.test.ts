@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { releaseConnections } from './connections.ts';
 import { createServer } from './server.ts';
 
-test('of requests that were sent one behind the other each is answered at a stop, and the last answer says so', async () => {
+test('pipelined requests all get a response at a stop, and the last response closes the connection', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   const mayAnswer = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ test('of requests that were sent one behind the other each is answered at a stop
   expect([first.endsWith('slow'), second.endsWith('quick')]).toEqual([true, true]);
 });
 
-test('a connection that asks again at a stop is answered, and told that this was the last', async () => {
+test('a connection that sends another request at a stop gets a last response', async () => {
   const server = createServer();
   const connections = releaseConnections(server);
   server.get('/', async () => 'here');

@@ -6,27 +6,27 @@ import { secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 
 /**
- * How long a kept-alive connection may be idle before the server closes it; a busy client sends its next request long
+ * The time after which the server closes an idle kept-alive connection. A busy client sends its next request long
  * before.
  */
 const idleMs = secondMs;
 const lookMs = 20;
 
 /**
- * Drains the connections of a server without breaking one: if the server closes a kept-alive connection while a
- * request is on its way, that request is lost and its client sees a reset. From `release` on no new connection is
- * accepted, and the last response of each connection carries `Connection: close` (or the next one, if the last is
- * written already). Only a connection that was idle for a second is closed by the server.
+ * Drains the connections of a server without breaking one. If the server closes a kept-alive connection while a
+ * request is on its way, that request is lost and its client gets a reset. From `release` on no new connection is
+ * accepted. The last response of each connection has `Connection: close` (or the next one, if the last is written
+ * already). The server itself closes only a connection that was idle for a second.
  */
 export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
-  /** The last request of each open connection; its response comes after all earlier ones. */
+  /** The last request of each open connection. Its response comes after all earlier ones. */
   const latest = new Map<Socket, ServerResponse>();
   let releasing = false;
   let busyAt = 0;
   const forget = guarded('the end of a connection', function (this: Socket) {
     latest.delete(this);
   });
-  // No promise and no allocation: every request runs this, also those answered from memory.
+  // The hook has no promise and allocates nothing, because every request runs it, also those served from memory.
   server.addHook('onRequest', ({ socket }, { raw }, done) => {
     if (releasing) {
       raw.shouldKeepAlive = false;

@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Parses the body of a CSV file before any transaction begins; without it the route refuses CSV. */
+    /** Parses a CSV body before any transaction starts. Without it the route refuses CSV. */
     readCsv?: (request: FastifyRequest, bytes: Uint8Array) => Promise<unknown>;
-    /** The content type of this route's response instead of JSON, such as `text/csv`. */
+    /** The content type of this route's response if it is not JSON, such as `text/csv`. */
     produces?: string;
   }
 }

@@ -79,7 +79,7 @@ test.each([
     ],
     { name: 'a', mail: '' },
   ],
-])('the form %j is read alike with parts and without', async (fields, expected) => {
+])('the form %j has the same result with parts and without', async (fields, expected) => {
   for (const answer of [await sendForm(fields), await sendParts(fields)])
     expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
 });
@@ -95,13 +95,13 @@ test.each([
     ],
     { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
   ],
-])('the form %j is refused alike with parts and without', async (fields, expected) => {
+])('the form %j has the same errors with parts and without', async (fields, expected) => {
   for (const answer of [await sendForm(fields), await sendParts(fields)])
     expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
 
-test('whatever texts a body has, its form is read as its JSON is', async () => {
-  // What names a prototype is refused by the parser of JSON and left out by that of forms: see the next test but one.
+test('a form of any texts is parsed as the same JSON is', async () => {
+  // The JSON parser refuses names of a prototype, and the form parser drops them: see the test after the next.
   const name = fc.stringMatching(/^[a-z_]{1,12}$/).filter((drawn) => drawn !== '__proto__');
   const fields = fc.dictionary(name, fc.string({ unit: 'grapheme', maxLength: 40 }), { maxKeys: 8 });
   await fc.assert(
@@ -118,7 +118,7 @@ test('whatever texts a body has, its form is read as its JSON is', async () => {
   );
 });
 
-test('what a schema has no name for is refused in a form as in JSON', async () => {
+test('a field unknown to the schema is refused in a form as in JSON', async () => {
   const refused = { b: ['This field does not exist.'] };
   const fields = [
     ['a', '1'],
@@ -129,7 +129,7 @@ test('what a schema has no name for is refused in a form as in JSON', async () =
 });
 
 test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], ['a[0].__proto__.admin']])(
-  'a form that names %s changes no prototype',
+  'a form with the field %s changes no prototype',
   async (name) => {
     const answer = await sendForm([[name, 'true']], '/api/loose');
     expect(answer.statusCode).toBeLessThan(500);
@@ -138,7 +138,7 @@ test.each([['__proto__.admin'], ['__proto__'], ['constructor.prototype.admin'], 
 );
 
 test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
-  'the name %j is taken to the letter',
+  'the name %j is taken literally',
   async (name) => {
     const answer = await sendForm([[name, 'x']], '/api/loose');
     expect(answer.json()).toEqual({ [name]: 'x' });
@@ -148,17 +148,17 @@ test.each([['a[b]'], ['[0]'], ['a.'], ['.a'], ['a[99999]'], ['a..b'], ['a[0']])(
 test.each([
   ['too many fields', Array.from({ length: 1_001 }, (_, index) => [`k${index}`, 'x'])],
   ['a name too deep', [[`a${'.a'.repeat(30)}`, 'x']]],
-])('%s are a form that is refused', async (_, fields) => {
+])('a form with %s is refused', async (_, fields) => {
   const answer = await sendForm(fields);
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['detail']]);
 });
 
-test('a form is as large as any other body at most', async () => {
+test('a form has the size limit of any other body', async () => {
   const fields = [['name', 'x'.repeat(70_000)]];
   expect([(await sendForm(fields)).statusCode, (await sendParts(fields)).statusCode]).toEqual([413, 413]);
 });
 
-test('a file that nobody asked for says nothing', async () => {
+test('a file in a route without files is ignored', async () => {
   const form = new FormData();
   form.append('name', new Blob(['x']), 'x.txt');
   const answer = await sendMultipart(form);
@@ -176,7 +176,7 @@ test.each(['multipart/form-data; boundary=x', 'multipart/form-data'])(
   },
 );
 
-test('a form that is no UTF-8 is read as upstream reads it, with signs in place of what it cannot say', async () => {
+test('a form that is not UTF-8 is read with replacement characters, as in the original', async () => {
   const answer = await sendRaw('name=a%ff', 'application/x-www-form-urlencoded');
   expect(answer.statusCode).toBe(200);
 });

@@ -1,19 +1,19 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { BrokenForm, readFormFields } from './form-fields.ts';
 
-/** Whether a body is a multipart form, which may hold files. */
+/** Returns whether a body is a multipart form, which may contain files. */
 export function isMultipart({ headers }: FastifyRequest): boolean {
   return /^multipart\/form-data\b/i.test(headers['content-type']?.trim() ?? '');
 }
 
 /**
- * Lets the routes of a scope accept as a form, multipart or not, what they accept as JSON. A route that takes a file
- * (`config.multipart`) reads its form itself. Files that no route asked for are ignored.
+ * Lets the routes of a scope accept as a form, multipart or not, the fields that they accept as JSON. A route that
+ * takes a file (`config.multipart`) reads its form itself. Other files are ignored.
  */
 export function acceptForms(scope: FastifyInstance): void {
-  // Read below, once the route is known: it may read the form itself.
+  // The body is read below, once the route is known, because the route may read the form itself.
   scope.addContentTypeParser('multipart/form-data', (_request, _payload, done) => done(null));
-  // No promise for a call without a form: every call runs this.
+  // A call without a form runs no promise, because every call runs this hook.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['content-type'] === undefined) return done();
     readForm(request, reply).then(() => done(), done);
@@ -29,7 +29,7 @@ async function readForm(request: FastifyRequest, reply: FastifyReply): Promise<v
   }
 }
 
-/** Reads the texts of a multipart form, which may be as large as any other body. */
+/** Reads the texts of a multipart form, which has the size limit of any other body. */
 async function readParts(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -2,7 +2,7 @@
 export const deepest = 20;
 export const maxKeys = 1_000;
 
-/** The value of a form field: its text, or its texts if the name comes more than once. */
+/** The value of a form field: its text, or its texts if the name occurs more than once. */
 type FieldValue = string | readonly string[];
 
 type Entry = { readonly path: readonly (string | number)[]; readonly value: unknown };
@@ -14,7 +14,7 @@ export class BrokenForm extends Error {
 
 const forms = new WeakSet<object>();
 
-/** Whether a body came as a form. Form values are strings; an empty optional field counts as absent. */
+/** Returns whether a body came as a form. Form values are strings, and an empty optional field counts as absent. */
 export function isForm(body: unknown): boolean {
   return typeof body === 'object' && body !== null && forms.has(body);
 }
@@ -26,9 +26,9 @@ export function markForm<Body>(body: Body): Body {
 }
 
 /**
- * Turns form fields into the object that JSON would have contained: `plan.cuerpo` and `links[0]` are members of
- * objects and lists, as upstream parses them (Django REST framework, `parse_html_dict` and `parse_html_list`).
- * @throws BrokenForm when there are too many of them, or too deep
+ * Converts form fields to the object that JSON would have contained. `plan.cuerpo` and `links[0]` are members of
+ * objects and lists, as the original parses them (Django REST framework, `parse_html_dict` and `parse_html_list`).
+ * @throws BrokenForm for too many fields, or too deep ones
  */
 export function readFormFields(fields: readonly (readonly [string, FieldValue])[]): Record<string, unknown> {
   if (fields.length > maxKeys) throw new BrokenForm(`more than ${maxKeys} fields`);
@@ -38,7 +38,7 @@ export function readFormFields(fields: readonly (readonly [string, FieldValue])[
 const firstPart = /^[^.[\]]+/;
 const laterPart = /\[(\d{1,4})\]\.?|\.([^.[\]]+)|([^.[\]]+)/y;
 
-/** Splits a field name into its path; a name that is no valid path is taken literally. */
+/** Splits a field name into its path. A name that is no valid path is taken literally. */
 function pathOf(name: string): (string | number)[] {
   const [first] = firstPart.exec(name) ?? [];
   if (first === undefined || first === name) return [name];

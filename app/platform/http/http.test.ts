@@ -63,14 +63,14 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('a good body is answered with 201 and plain JSON', async () => {
+test('a valid body gets 201 and plain JSON', async () => {
   const answer = await post('/api/people/', { name: ' Ana ', email: 'a@b.es', age: 30, extra: 1 });
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['content-type']).toBe('application/json');
   expect(answer.json()).toEqual({ name: 'Ana' });
 });
 
-test('every failing field is named at once, in Spanish', async () => {
+test('every failing field has its error, in Spanish', async () => {
   const answer = await post('/api/people/', { name: '', age: 3 });
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toEqual({
@@ -80,7 +80,7 @@ test('every failing field is named at once, in Spanish', async () => {
   });
 });
 
-test('in English the texts are those of the original backend', async () => {
+test('in English the errors are those of the original backend', async () => {
   const answer = await post('/api/people/', { name: '', email: 'x' }, { 'accept-language': 'en' });
   expect(answer.json()).toEqual({
     name: ['This field may not be blank.'],
@@ -89,7 +89,7 @@ test('in English the texts are those of the original backend', async () => {
   });
 });
 
-test('a rule of our own brings its own text', async () => {
+test('a rule of our own has its own text', async () => {
   expect((await post('/api/words', { word: 'abc' })).json()).toEqual({ word: ['No vale'] });
 });
 
@@ -148,7 +148,7 @@ test('a body over 64 KB is refused', async () => {
 });
 
 test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
-  'the content type %j is not taken, and the answer names it',
+  'the content type %j is refused, and the response names it',
   async (type) => {
     const headers = { 'content-type': type, 'accept-language': 'en' };
     const answer = await server.inject({ method: 'POST', url: '/api/people/', payload: '{}', headers });
@@ -158,25 +158,25 @@ test.each(['text/plain', 'application/xml', 'multipart/mixed; boundary=x'])(
 );
 
 test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
-  'a member that is called %s is refused like any other',
+  'a member named %s is refused like any other',
   async (name) => {
     const answer = await post('/api/strict', { [name]: 1 });
     expect([answer.statusCode, answer.json()]).toEqual([400, { [name]: ['Este campo no existe.'] }]);
   },
 );
 
-test('OPTIONS says what may be asked, and so does every answer', async () => {
+test('OPTIONS and every other response name the allowed methods', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
 });
 
-test('the header alone says the language of an API answer', async () => {
+test('the header alone decides the language of an API response', async () => {
   const headers = { 'accept-language': 'es', cookie: 'yoi-language=en' };
   expect((await server.inject({ url: '/api/gone/', headers })).json()).toEqual({ detail: 'No encontrado.' });
 });
 
-test('no answer of the API is kept by anybody', async () => {
+test('no cache may store a response of the API', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { authorization: 'Bearer good' } });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
@@ -187,25 +187,25 @@ test('a caller cannot choose its own address', async () => {
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
 });
 
-test('without credentials a member call is 401 with the challenge', async () => {
+test('a member call without credentials gets 401 with the challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
   expect(answer.json()).toEqual({ detail: 'Authentication credentials were not provided.' });
 });
 
-test('a path with an optional slash answers both ways', async () => {
+test('a path with an optional slash responds in both forms', async () => {
   const headers = { authorization: 'Bearer good' };
   expect((await server.inject({ url: '/api/me/', headers })).json()).toEqual({ id: 7 });
   expect((await server.inject({ url: '/api/me', headers })).json()).toEqual({ id: 7 });
 });
 
-test('a GET that the original redirects leads to the form with a slash and keeps the query', async () => {
+test('a GET that the original redirects leads to the form with a slash and preserves the query', async () => {
   const answer = await server.inject('/api/gone?a=1');
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
 
-test('a wrong method is 405 with Allow, before the body is looked at', async () => {
+test('a wrong method gets 405 with Allow before the body is read', async () => {
   const answer = await server.inject({
     method: 'PUT',
     url: '/api/people/',
@@ -217,7 +217,7 @@ test('a wrong method is 405 with Allow, before the body is looked at', async () 
   expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
 });
 
-test('an Accept that JSON cannot satisfy is 406', async () => {
+test('an Accept that JSON cannot satisfy gets 406', async () => {
   const answer = await server.inject({
     url: '/api/gone/',
     headers: { accept: 'image/png', 'accept-language': 'en' },
@@ -235,17 +235,17 @@ test.each([
   ['/api/broken/', 500],
   ['/api/down/', 503],
   ['/api/lost/', 503],
-])('%s answers %i', async (url, status) => {
+])('%s responds with %i', async (url, status) => {
   expect((await server.inject(url)).statusCode).toBe(status);
 });
 
-test('a refusal for haste says how long to wait', async () => {
+test('a refusal of too many requests states the time to wait', async () => {
   const answer = await server.inject({ url: '/api/often/', headers: { 'accept-language': 'en' } });
   expect(answer.headers['retry-after']).toBe('60');
   expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });
 });
 
-test('the cause of a failure of ours never leaves', async () => {
+test('the cause of an internal error never leaves', async () => {
   const answer = await server.inject('/api/broken/');
   expect(answer.body).not.toContain('secret');
   expect(answer.json()).toEqual({
@@ -253,7 +253,7 @@ test('the cause of a failure of ours never leaves', async () => {
   });
 });
 
-test('every answer carries the security headers', async () => {
+test('every response has the security headers', async () => {
   const { headers } = await server.inject('/api/broken/');
   expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers['x-content-type-options']).toBe('nosniff');
@@ -266,13 +266,13 @@ test('the description lists the routes and their schemas', async () => {
   expect(Object.keys(description.paths)).not.toContain('/api/people');
 });
 
-test('an address that cannot be decoded is refused, and not by a 5xx', async () => {
+test('an address that cannot be decoded is refused with 400', async () => {
   const answer = await server.inject('/api/%zz/');
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json())).toEqual(['detail']);
 });
 
-test('no body at all counts as an empty object', async () => {
+test('a missing body counts as an empty object', async () => {
   const answer = await server.inject({ method: 'POST', url: '/api/people/' });
   expect(Object.keys(answer.json())).toEqual(['name', 'email', 'age']);
 });

@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
     platform_idempotency: {
       member_id: number;
       request_hash: Buffer;
-      /** Null if the request came before hashes were made under the member's key. */
+      /** Null for a request from before hashes were made under the member's key. */
       content_hash: Buffer | null;
       status: number | null;
       sealed_body: Buffer | null;
@@ -16,7 +16,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** How many hours a key is stored. */
+/** The hours for which a key is stored. */
 export const keyLifeHours = 72;
 
 export type RequestKey = { memberId: number; requestHash: Buffer };
@@ -26,7 +26,7 @@ export type KeyOutcome = 'taken' | 'used' | 'busy';
 
 /**
  * Takes a key for the current request until its transaction ends. Returns `used` if it was taken since `notBefore`,
- * `busy` while another transaction holds it. It never waits.
+ * and `busy` while another transaction holds it. It never waits.
  */
 export async function takeRequestKey(
   trx: WritingTransaction,
@@ -53,7 +53,7 @@ export async function takeRequestKey(
   return row.isTaken ? 'taken' : 'used';
 }
 
-/** Finds the first request with this key, and its stored response. */
+/** Returns the first request with this key and its stored response. */
 export function findStoredResponse(on: Executor, { memberId, requestHash }: RequestKey) {
   return on
     .selectFrom('platform_idempotency')

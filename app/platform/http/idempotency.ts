@@ -19,7 +19,7 @@ import {
 } from './idempotency.queries.ts';
 import { takeTurn } from './key-turns.ts';
 
-/** How long the second of two equal requests waits for the first. */
+/** The maximum time that the second of two equal requests waits for the first. */
 const waitMs = 4_800;
 /** The interval of retries while a request of another process holds the key. */
 const retryMs = 150;
@@ -28,24 +28,24 @@ type Held = RequestKey & HeldTransaction & { endTurn(): void };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether a client may send this request twice with one `Idempotency-Key`: the second changes nothing. */
+    /** Whether a client may repeat this request with one `Idempotency-Key`. The repetition changes nothing. */
     idempotent?: boolean;
   }
   interface FastifyRequest {
-    /** The key that this request holds, with the transaction of everything it stores. */
+    /** The key that this request holds, with the transaction of all its writes. */
     heldKey: Held | null;
   }
 }
 
 /**
  * Handles `Idempotency-Key` for routes that declare `idempotent`. The key, the request's writes and its response are
- * stored in one transaction: all of it, or none. A request that waits for a key holds no connection. A third request
- * with the same key is refused at once and told to come back. (The header is that of
+ * stored in one transaction: all of it, or nothing. A request that waits for a key holds no connection. A third
+ * request with the same key is refused at once and may be tried again. (The header is that of
  * draft-ietf-httpapi-idempotency-key-header.)
  */
 export function acceptIdempotencyKeys(scope: FastifyInstance): void {
   scope.decorateRequest('heldKey', null);
-  // No promises for a request without a key: every call runs this.
+  // A request without a key runs no promise, because every call runs these hooks.
   scope.addHook('preValidation', (request, reply, done) => {
     if (request.headers['idempotency-key'] === undefined) return done();
     // A request that got its stored response goes no further.
@@ -69,7 +69,7 @@ async function holdKey(request: FastifyRequest, reply: FastifyReply): Promise<Fa
   const { memberId } = request.actor;
   const path = addressOf(request).pathname.replace(/\/?$/, '/');
   const requestKey = { memberId, requestHash: hash(`${request.method} ${path} ${key}`) };
-  // This runs before a connection is held: a new member's key is created by statements of its own.
+  // This runs before a connection is held, because a new member's key is created by statements of its own.
   const content = stable([path, request.query, request.body ?? null]);
   const contentHash = await hashForMember(db, memberId, 'request', content);
   const deadline = performance.now() + waitMs;
@@ -96,7 +96,7 @@ async function endHeld(heldKey: Held, status: number, payload: unknown): Promise
   }
 }
 
-/** Opens the transaction that holds the key; undefined if the key was used before. */
+/** Opens the transaction that holds the key. Returns undefined if the key was used before. */
 async function takeKey(
   key: RequestKey,
   contentHash: Buffer,
@@ -161,7 +161,7 @@ function bodyLocation({ memberId, requestHash }: RequestKey): FieldLocation {
   };
 }
 
-/** Serialises a value in the same way for every order of members, as a client may build its body again. */
+/** Serialises a value independently of the order of its members, because a client may build its body again. */
 function stable(value: unknown): string {
   return (
     JSON.stringify(value, (_key, each: unknown) =>

@@ -29,7 +29,7 @@ export function readInput<Schema extends z.ZodType>(
   return result;
 }
 
-/** Returns what is wrong with an input, by field; empty for a valid one. */
+/** Returns the errors of an input by field; empty for a valid one. */
 export function findFieldMessages(schema: z.ZodType, input: unknown): FieldMessages {
   const result = readInput(schema, input);
   return result.success ? {} : fieldMessages(result.error.issues, input);
@@ -44,7 +44,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
       const said = fields.get(field) ?? new Map<string, MessageDescriptor>();
       fields.set(field, said);
       if (said.size >= maxMessages) continue;
-      // Each entry of a list has its own issue; one message is enough.
+      // Each entry of a list has its own issue, and one message is enough.
       const message = messageOf(issue, input);
       said.set(JSON.stringify([message.id, message.values]), message);
     }
@@ -52,7 +52,7 @@ export function fieldMessages(issues: readonly Issue[], input: unknown): FieldMe
   return Object.fromEntries([...fields].map(([field, said]) => [field, [...said.values()]]));
 }
 
-/** A list of a thousand wrong entries has as many issues; nobody reads more than this. */
+/** The maximum number of messages of a field. A list of a thousand wrong entries has as many issues. */
 const maxMessages = 20;
 
 function fieldsOf(issue: Issue): string[] {
@@ -134,7 +134,7 @@ function notADictionary(type: string): MessageDescriptor {
   return msg`Datos inválidos. Se esperaba un diccionario, pero se recibió ${{ type }}.`;
 }
 
-/** Returns the original backend's name for the type of a JSON body; clients match on these names. */
+/** Returns the original backend's name for the type of a JSON body. Clients match on these names. */
 function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
@@ -156,14 +156,14 @@ export function text(maxLength: number) {
   return typedText(maxLength).min(1);
 }
 
-/** The id of a row where it comes as text: no more digits than a number, and a column of ids, can hold. */
+/** The id of a row as a text: no more digits than a number, and a column of ids, can hold. */
 export function idInText() {
   return digits(15);
 }
 
 /**
- * A short word in an address or a query, such as a name, a slug or a token: at most `max` letters and none that controls,
- * as PostgreSQL takes no U+0000 and people type none of the others there.
+ * A short word in an address or a query, such as a name, a slug or a token: at most `max` letters without control
+ * characters. PostgreSQL refuses U+0000, and people type none of the others there.
  */
 export function shortWord(max: number) {
   return z
@@ -172,7 +172,7 @@ export function shortWord(max: number) {
     .regex(/^\P{Cc}*$/u);
 }
 
-/** A whole number in an address or a query: at most so many digits, and nothing else. */
+/** A whole number in an address or a query: at most `max` digits and no other character. */
 export function digits(max: number) {
   return z
     .string()

@@ -2,14 +2,14 @@ import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance } from 'fastify';
 import { deepest, maxKeys } from './form-fields.ts';
 
-/** A JSON body that cannot be parsed, or is well formed and still refused. */
+/** A JSON body that cannot be parsed, or that is well formed and exceeds a limit. */
 class JsonRefused extends SyntaxError {
   statusCode = 400;
 }
 
 /**
- * Parses JSON bodies. An empty one counts as `{}`. One that is not UTF-8, too deep or too wide is refused before any
- * schema sees it. `__proto__` and `constructor` members are refused as Fastify does.
+ * Parses JSON bodies. An empty one counts as `{}`. A body that is not UTF-8, too deep or too wide is refused before
+ * any schema parses it. `__proto__` and `constructor` members are refused as Fastify does.
  */
 export function acceptJson(server: FastifyInstance): void {
   const parse = server.getDefaultJsonParser('error', 'error');

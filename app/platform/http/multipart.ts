@@ -9,16 +9,15 @@ import { isMultipart } from './form-body.ts';
 import { markForm } from './form-fields.ts';
 import { findFieldMessages } from './input.ts';
 
-/** A form with one file, which is in the spool while the form is used; `name` is the sender's name of the file. */
+/** A form with one file, which is in the spool while the form is used; `name` is the sender's file name. */
 export type FileForm = { fields: Record<string, string>; file: SpooledFile; name: string };
 
 /**
- * A form with an optional file. If the file is empty, or its field holds a text, `fields` has the value of that
- * field.
+ * A form with an optional file. If the file is empty, or its field has a text, `fields` has the value of that field.
  */
 export type OpenForm = { fields: unknown; file: SpooledFile | null };
 
-/** The room for the rest of a form: the boundaries, the names and a few texts. */
+/** The bytes for the rest of a form: the boundaries, the names and a few texts. */
 const formBytes = 64 * 1024;
 
 /**
@@ -45,8 +44,8 @@ export function refuseOtherFiles(scope: FastifyInstance): void {
 /**
  * Reads a form with a file in the field `name` to disk, not into memory, and removes the file afterwards.
  * @param schema the other fields, whose messages are reported together with that of a missing file
- * @throws InvalidInput when the form is broken, has no such file, or a file that is too large; Unavailable when the
- * disk is full
+ * @throws InvalidInput if the form is broken, has no such file, or a file that is too large
+ * @throws Unavailable if the disk is full
  */
 export async function withFileForm<Result>(
   request: FastifyRequest,
@@ -63,10 +62,11 @@ export async function withFileForm<Result>(
 }
 
 /**
- * Does the same as `withFileForm` for a call that also accepts JSON and whose file is optional. A form removes
- * something by an empty part in its field, as browsers send it if no file was chosen. A part with a file name and no
- * content counts as a chosen file.
- * @throws InvalidInput when the form is broken, or its file empty or too large; Unavailable when the disk is full
+ * Works like `withFileForm` for a call that also accepts JSON and whose file is optional. A form removes something by
+ * an empty part in its field, as browsers send it if no file was chosen. A part with a file name and no content counts
+ * as a chosen file.
+ * @throws InvalidInput if the form is broken, or its file empty or too large
+ * @throws Unavailable if the disk is full
  */
 export function withOpenForm<Result>(
   request: FastifyRequest,
@@ -117,7 +117,7 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
     else if (part.fieldname !== name) part.file.resume();
     else {
       const target = `${folder}/upload`;
-      // The library's types promise a name; a browser sends none if no file was chosen.
+      // The library's types promise a name, but a browser sends none if no file was chosen.
       fileName = String(part.filename ?? '').replaceAll('\0', '');
       file = { file: target, bytes: await writeDurably(target, part.file) };
       if (part.file.truncated) throw tooLarge(name, maxBytes);
@@ -127,7 +127,8 @@ async function readForm(request: FastifyRequest, { name, folder, maxBytes }: Ask
 }
 
 /**
- * Turns the error of a form into a refusal: a truncated or malformed form is the sender's fault, a full disk is ours.
+ * Converts the error of a form to a refusal. A truncated or malformed form is an error of the sender, and a full disk
+ * is one of the server.
  */
 function unreadable(error: unknown, name: string): Error {
   if (error instanceof InvalidInput) return error;

@@ -8,7 +8,7 @@ import { apiHeaders } from './security-headers.ts';
 /** The paths of the API. */
 const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
 
-/** Whether a client that accepts JSON asks for an API address; browsers get a page. */
+/** Returns whether a client that accepts JSON requests an API address. Browsers get a page. */
 export function isApiCall(request: FastifyRequest): boolean {
   const accept = request.headers.accept?.toLowerCase() ?? '';
   return (
@@ -24,7 +24,7 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply): Fast
       .code(404)
       .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
       .type('application/json')
-      // Sent as bytes, so that no charset is added: clients of the original match the type exactly.
+      // The bytes have no charset added, because clients of the original match the type exactly.
       .send(Buffer.from(JSON.stringify({ detail })))
   );
 }

@@ -3,14 +3,14 @@ import { config } from '../config.ts';
 
 const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
 
-/** Whether a browser sent a call other than GET: every browser then sends at least one of these two headers. */
+/** Returns whether a browser sent a call other than GET. Every browser then sends at least one of these two headers. */
 export function isFromBrowser({ headers }: FastifyRequest): boolean {
   return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
 }
 
 /**
- * Whether a call comes from one of our own pages, or from a client that is no browser. Browsers name the origin of
- * every POST; a page under `no-referrer` sends only `Sec-Fetch-Site`.
+ * Returns whether a call comes from one of our own pages, or from a client that is no browser. Browsers name the
+ * origin of every POST, but a page under `no-referrer` sends only `Sec-Fetch-Site`.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const { origin, host, 'sec-fetch-site': site } = request.headers;

@@ -14,8 +14,8 @@ server.post('/', async () => ({}));
 afterAll(() => server.close());
 
 /**
- * Keeps the event loop busy in long pieces, as an overload does. Pieces are counted and not seconds: on a busy machine
- * they last longer, and the loop looks at the time after each.
+ * Keeps the event loop busy in long pieces, as an overload does. It counts pieces and not seconds: on a busy machine
+ * they last longer, and the loop reads the time after each.
  */
 async function overload(pieces: number): Promise<void> {
   for (let piece = 0; piece < pieces; piece += 1) {
@@ -25,9 +25,9 @@ async function overload(pieces: number): Promise<void> {
   }
 }
 
-test('a visitor is asked to come back while the loop lags; members, writes and health checks get through', async () => {
+test('a lagging loop refuses visitors but serves members, writes and health checks', async () => {
   expect((await server.inject('/')).statusCode).toBe(200);
-  // The first second that is overloaded from end to end is over after four.
+  // The first completely overloaded second ends after four pieces.
   await overload(5);
   const refused = await server.inject('/');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);

@@ -9,8 +9,8 @@ const sampleMs = secondMs;
 const retryAfterSeconds = 2;
 
 /**
- * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md,
- * The process), so that members and writes get through. Health checks always get a response.
+ * Refuses visitors with 503 while the event loop lags by more than 250 ms on average over a second (docs/rules.md, The
+ * process), so that members and writes are served. Health checks always get a response.
  */
 export function refuseWhenOverloaded(server: FastifyInstance): void {
   const delay = monitorEventLoopDelay({ resolution: 20 });

@@ -6,7 +6,7 @@ function wholeNumber(min: number, max: number) {
   return z.coerce.number().int().min(min).max(max);
 }
 
-/** The query fields of a page of a list: 20 entries by default, 100 at most; more is refused. */
+/** The query fields of a page of a list: 20 entries by default and at most 100. A larger limit is refused. */
 export const paginationFields = {
   limit: wholeNumber(1, 100).default(20),
   offset: wholeNumber(0, maxOffset).default(0),
@@ -17,5 +17,5 @@ export const paginationQuery = z.strictObject(paginationFields);
 
 export type Pagination = z.output<typeof paginationQuery>;
 
-/** The number of a row in an address; an impossible one is refused before any query runs. */
+/** The id of a row in an address. An impossible one is refused before any query runs. */
 export const idParams = z.object({ id: wholeNumber(1, Number.MAX_SAFE_INTEGER) });

@@ -22,7 +22,7 @@ import { BrokenForm } from './form-fields.ts';
 export type ErrorResponse = { status: number; headers: Record<string, string>; body: unknown };
 
 /**
- * Turns any thrown value into its response; `contentType` is that of the request. An unknown error becomes a 500
+ * Converts any thrown value to its response; `contentType` is that of the request. An unknown error becomes a 500
  * without its cause.
  */
 export function toErrorResponse(error: unknown, language: Language, contentType = ''): ErrorResponse {
@@ -83,8 +83,8 @@ function retryLater(seconds: number, language: Language): ErrorResponse {
 export const serviceUnavailable = msg`Estamos presentando inconvenientes con este servicio, intente más tarde`;
 
 /**
- * PostgreSQL's codes of a database that is unavailable: it closed the connection, is starting, cannot be reached, or
- * has no connection or memory left; a statement or a lock timed out; or concurrent writes failed to serialise
+ * PostgreSQL's codes of a database that is unavailable. It closed the connection, is starting, cannot be reached, or
+ * has no connection or memory left. A statement or a lock timed out. Or concurrent writes failed to serialise
  * (appendix A of PostgreSQL).
  */
 const databaseGoneCodes = new Set([
@@ -116,7 +116,7 @@ function isDatabaseGone(error: unknown): boolean {
   return goneWords.test(error.message) || databaseGoneCodes.has(codeOf(error));
 }
 
-/** The code of a system call or of PostgreSQL; errors of the framework carry codes of another kind. */
+/** Returns the code of a system call or of PostgreSQL. Errors of the framework have codes of another kind. */
 function codeOf(error: Error): string {
   return 'code' in error && typeof error.code === 'string' && !('statusCode' in error) ? error.code : '';
 }

@@ -10,7 +10,7 @@ parent.onChild = () => {
 };
 const written = () => lines.splice(0).map((line): unknown => JSON.parse(line));
 
-test('every line of a request bears its number, and what is below the level is not written', () => {
+test('every line of a request has its id, and lines below the level are not written', () => {
   const log = withLazyChildren(parent).child({ reqId: 'n1' });
   log.info({ status: 200 }, 'request');
   log.error('failed');
@@ -23,7 +23,7 @@ test('every line of a request bears its number, and what is below the level is n
   ]);
 });
 
-test('a request that says nothing opens no log, and one that says much opens one', () => {
+test('a request without lines opens no log, and one with many opens one', () => {
   opened = 0;
   const log = withLazyChildren(parent).child({ reqId: 'n2' });
   expect([opened, log.level]).toEqual([0, 'info']);

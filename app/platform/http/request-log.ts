@@ -3,9 +3,8 @@ import type { FastifyBaseLogger } from 'fastify';
 type Child = () => FastifyBaseLogger;
 
 /**
- * A log that is created with its first line. Each request has one whose lines carry the request's number. Most
- * requests write only their last line, which has the number anyway, and creating a log takes longer than a response
- * from memory.
+ * A log that is created with its first line. Each request has one whose lines have the request's id. Most requests
+ * write only their last line, which has the id anyway, and creating a log takes longer than a response from memory.
  */
 class LazyLog implements FastifyBaseLogger {
   readonly level: string;
@@ -46,15 +45,17 @@ class LazyLog implements FastifyBaseLogger {
     this.write('trace', line);
   }
   silent(): void {
-    // Nothing, as its name says.
+    // The level `silent` writes no line.
   }
-  /** Creates a child without options: they would undo the redaction of the log itself (`platform/log.ts`). */
+  /**
+   * Creates a child without options, because options would undo the redaction of the log itself (`platform/log.ts`).
+   */
   child(bindings: Parameters<FastifyBaseLogger['child']>[0]): FastifyBaseLogger {
     return new LazyLog(this.level, () => this.own().child(bindings));
   }
 }
 
-/** Returns the same log with children that are created with their first line. */
+/** Returns the same log, whose children are created with their first line. */
 export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
   return new LazyLog(log.level, () => log);
 }

@@ -1,8 +1,8 @@
 import { config } from '../config.ts';
 
 /**
- * Headers of every response, errors and files too (docs/rules.md, Headers). Names are in lower case, as Fastify
- * stores them: converting them for each response costs more than the rest of setting them.
+ * The headers of every response, errors and files included (docs/rules.md, Headers). Names are in lower case, as
+ * Fastify stores them, because converting them for each response costs more than setting them.
  */
 const everywhere: Record<string, string> = {
   'x-content-type-options': 'nosniff',
@@ -16,7 +16,7 @@ const everywhere: Record<string, string> = {
 const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
 const connectSource = config.development ? "'self' ws:" : "'self'";
 
-/** Where our own forms may lead: a sign-in by another service is a form that redirects there. */
+/** The targets of our own forms. A sign-in by another service is a form that redirects there. */
 const { google, apple, facebook } = config.logins;
 const formTargets = new Set([
   config.siteUrl,
@@ -45,7 +45,7 @@ const pagePolicy = [
   ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 
-/** Headers of a page that everybody may see. */
+/** The headers of a page that everybody may see. */
 export const publicPageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': pagePolicy,
@@ -53,8 +53,8 @@ export const publicPageHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of a page of one member. Other sites learn nothing of it, but our own must: under `no-referrer` a browser
- * posts forms with `Origin: null`, which could not be told from another site's.
+ * The headers of a page of one member. Other sites get no referrer from it, but our own must: under `no-referrer` a
+ * browser posts forms with `Origin: null`, which could not be told from another site's.
  */
 export const privatePageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
@@ -63,23 +63,23 @@ export const privatePageHeaders: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
 };
 
-/** Headers of a response that sets no others: redirects, and responses that a library sends by itself. */
+/** The headers of a response that sets no others, such as redirects and responses that a library sends by itself. */
 export const plainHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'referrer-policy': 'same-origin',
 };
 
-/** Headers that only API responses have: they are for one caller, so no cache stores them. */
+/** The headers of API responses only. They are for one caller, so no cache stores them. */
 export const apiOwnHeaders: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
 
-/** Headers of an API response. */
+/** The headers of an API response. */
 export const apiHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...apiOwnHeaders };
 
-/** Headers of a file that the build made. */
+/** The headers of a file that the build made. */
 export const assetHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'content-security-policy': "default-src 'none'; sandbox",
@@ -87,7 +87,7 @@ export const assetHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * Headers of an uploaded file. It runs no script wherever it is opened; other sites may show it, as a shared link
+ * The headers of an uploaded file. It runs no script wherever it is opened. Other sites may show it, as a shared link
  * does (docs/rules.md, Headers).
  */
 export const mediaHeaders: Readonly<Record<string, string>> = {

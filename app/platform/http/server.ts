@@ -27,7 +27,7 @@ declare module 'fastify' {
     hasOwnHeaders?: boolean;
   }
   interface FastifyRequest {
-    /** The language of the response: of an API call by its header, of a page by the person's choice. */
+    /** The language of the response: of an API call by its header, of a page by the visitor's choice. */
     language: Language;
   }
 }
@@ -36,7 +36,9 @@ const kilobyte = 1024;
 const processName = randomUUID().slice(0, 8);
 let requestCount = 0;
 
-/** Names a request in the log: unique within this process, and in all likelihood among all processes. */
+/**
+ * Returns the id of a request in the log. It is unique within this process, and in all likelihood among all processes.
+ */
 function nameRequest(): string {
   requestCount += 1;
   return `${processName}-${requestCount.toString(36)}`;
@@ -44,10 +46,10 @@ function nameRequest(): string {
 
 const logger: FastifyBaseLogger = withLazyChildren(log);
 
-/** What stands in a hole of a route: the token of a device has up to 4,096 letters, each of which may be written as three. */
+/** The maximum length of a path parameter: a device token has up to 4,096 letters, each escaped as three characters. */
 const maxParamLength = 3 * 4_096;
 
-/** A Fastify instance with the limits, the log and the error answers that every surface shares. */
+/** Creates a Fastify instance with the limits, the log and the error responses that all routes share. */
 export function createServer(): FastifyInstance {
   const server = fastify({
     loggerInstance: logger,
@@ -61,7 +63,7 @@ export function createServer(): FastifyInstance {
     maxRequestsPerSocket: config.production ? 1_000 : 0,
     routerOptions: { maxParamLength, ignoreTrailingSlash: false },
     forceCloseConnections: 'idle',
-    // A request that arrived before the end gets its response, not a 503.
+    // A request that arrived before the end gets its response and not a 503.
     return503OnClosing: false,
     frameworkErrors: refuseBeforeRouting,
     http: { maxHeaderSize: 16 * kilobyte, headersTimeout: 15 * secondMs },
@@ -73,27 +75,27 @@ export function createServer(): FastifyInstance {
   server.removeContentTypeParser('text/plain');
   server.decorateRequest('actor', null);
   server.decorateRequest('language', 'es-ES');
-  // No promises in this hook: every request runs it, also those answered from memory.
+  // The hook has no promise, because every request runs it, also those served from memory.
   server.addHook('onRequest', (request, reply, done) => {
     request.language = pageLanguage(request);
     if (!request.routeOptions.config.hasOwnHeaders) reply.headers(plainHeaders);
     done();
   });
   limitBodyTime(server);
-  // Like every limit it is off at scale 0, where tests and benchmarks load the machine on purpose.
+  // Like every limit it is off at scale 0, with which tests and benchmarks load the machine on purpose.
   if (config.rateLimitScale > 0) refuseWhenOverloaded(server);
   server.addHook('onResponse', recordRequest);
   server.setErrorHandler(sendError);
   return server;
 }
 
-/** Refuses an address that the router cannot parse. No hook has run yet, so the language is found here. */
+/** Refuses an address that the router cannot parse. No hook has run yet, so the language is set here. */
 function refuseBeforeRouting(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
   request.language = apiLanguage(request);
   sendError(error, request, reply);
 }
 
-/** Sends an error as JSON. The log gets a 5xx whole; the response omits its cause. */
+/** Sends an error as JSON. A 5xx is logged with its cause, which the response omits. */
 function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const answer = toErrorResponse(error, request.language, request.headers['content-type']);
   if (answer.status >= 500) request.log.error({ err: error }, 'request failed');
@@ -120,7 +122,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
     {
       reqId: request.id,
       method: request.method,
-      // Never the address: what stands in its holes is a name, a token, or the secret of a preview.
+      // The address is never logged: its parameters contain names, tokens or the secret of a preview.
       route: patternOf(request),
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
@@ -130,7 +132,7 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   );
 }
 
-/** The pattern of the route that was asked, such as `/api/device/:token/`. */
+/** Returns the pattern of the requested route, such as `/api/device/:token/`. */
 function patternOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? 'unmatched';
 }

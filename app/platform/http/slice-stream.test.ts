@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
 import { streamSlices } from './slice-stream.ts';
 
-/** Slices that write down which were made, and that they were ended. */
+/** Returns slices with a record of those that were made and of their end. */
 function slicesOf(texts: readonly (string | Error)[]) {
   const made: unknown[] = [];
   async function* slices() {
@@ -25,16 +25,16 @@ test('slices are sent one after the other', async () => {
   expect(made).toEqual(['a', 'b', 'c', 'end']);
 });
 
-test('what the first slice refuses is refused before anything is sent', async () => {
+test('an error of the first slice is thrown before anything is sent', async () => {
   await expect(streamSlices(slicesOf([new Error('no')]).slices)).rejects.toThrow('no');
 });
 
-test('what goes wrong later breaks the body off', async () => {
+test('a later error breaks the body off', async () => {
   const stream = await streamSlices(slicesOf(['a', new Error('broken')]).slices);
   await expect(text(stream)).rejects.toThrow('broken');
 });
 
-test('whoever leaves early ends the slices, also before the first was taken', async () => {
+test('a client that disconnects ends the slices, also before the first one', async () => {
   const { made, slices } = slicesOf(['a', 'b', 'c', 'd']);
   const stream = await streamSlices(slices);
   stream.destroy();

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { guarded } from '../guarded.ts';
 
 /**
- * Streams a body slice by slice; each slice is made when the one before has been sent. The first one is made before
- * the response begins, so that a refusal is still sent as one; a later error cuts the connection. A client that
+ * Streams a body slice by slice. Each slice is made after the former one has been sent. The first one is made before
+ * the response starts, so that a refusal can still be sent. A later error cuts the connection. A client that
  * disconnects ends the generator too.
  */
 export async function streamSlices(slices: AsyncGenerator<string>): Promise<Readable> {

@@ -11,8 +11,8 @@ export const tooManyMarks = msg`Hay letras con demasiados signos encima o debajo
 const withFewMarks = rule<string>((value) => !hasOverlongCharacter(value), tooManyMarks);
 
 /**
- * A text field: trimmed, at most `maxLength` characters, no NUL, no letter with too many marks. A text without
- * visible characters counts as blank.
+ * A text field: trimmed, at most `maxLength` characters, no NUL, no letter with too many marks. A text without visible
+ * characters counts as blank.
  */
 export function typedText(maxLength: number) {
   return z
@@ -27,12 +27,12 @@ const withoutDeceit = rule<string>(
   msg`Hay un carácter que no se ve y que cambia cómo se lee el nombre.`,
 );
 
-/** The same for what somebody is called: nothing in it turns the direction of letters or passes for a blank. */
+/** A text field for names. It refuses characters that change the direction of letters or look like a blank. */
 export function typedName(maxLength: number) {
   return typedText(maxLength).check(withoutDeceit);
 }
 
-/** The same for a text whose blanks count, as those at the begin of a line of Markdown do. */
+/** A text field whose blanks count, such as those at the start of a line of Markdown. */
 export function typedProse(maxLength: number) {
   return z
     .string()

@@ -6,7 +6,7 @@ import { toErrorResponse } from './refusals.ts';
 
 await testApplication();
 
-/** What PostgreSQL itself throws with this state. */
+/** Returns the error that PostgreSQL throws with this state. */
 const thrownWith = (state: string) =>
   databasePool()
     .query(`do 'begin raise exception using errcode = ''${state}''; end'`)
@@ -21,16 +21,16 @@ test.each([
   ['57014', 'a statement took too long', '5'],
   ['57P01', 'the database is being stopped', '5'],
   ['57P03', 'the database is starting', '5'],
-])('%s: %s, so the answer is 503 and says when to try again', async (state, _meaning, wait) => {
+])('%s: %s, so the response is 503 with the time to wait', async (state, _meaning, wait) => {
   const { status, headers } = toErrorResponse(await thrownWith(state), 'es-ES');
   expect([status, headers['Retry-After']]).toEqual([503, wait]);
 });
 
-test('a file that the disk has no room for is answered with 503 too', async () => {
+test('a file that does not fit on the disk gets 503 too', async () => {
   const full = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   expect(toErrorResponse(full, 'es-ES')).toMatchObject({ status: 503, headers: { 'Retry-After': '60' } });
 });
 
-test('a fault of ours in a statement stays one', async () => {
+test('a faulty statement gets 500', async () => {
   expect(toErrorResponse(await thrownWith('42601'), 'es-ES').status).toBe(500);
 });

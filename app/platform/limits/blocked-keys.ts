@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { secondMs } from '../duration.ts';
 
 /**
- * Caches keys that were refused a moment ago, so that a flood of requests is refused without a query. Each is cached
- * for ten seconds at most, so that this process soon sees a reset by another.
+ * The maximum time for which a refused key is cached, so that a flood of requests is refused without a query. It is
+ * short, so that this process soon follows a reset by another.
  */
 const maxMs = 10 * secondMs;
 const maxKeys = 10_000;

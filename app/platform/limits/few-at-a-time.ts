@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { Conflict } from '../errors.ts';
 
-/** Refuses a task of a member while as many of hers run in this process as it may have at once. */
+/** Refuses a task of a member while as many of her tasks run in this process as are allowed at once. */
 export class FewAtATime {
   private readonly running = new Map<number, number>();
   private readonly max: number;
 
-  /** @param max the number of tasks that one member may have at once */
+  /** @param max the number of tasks that one member may run at once */
   constructor(max: number) {
     this.max = max;
   }

@@ -27,7 +27,7 @@ const holding = () =>
     full: msg`No cabe más.`,
   });
 
-/** Takes room, and stores what the room was for. */
+/** Takes room and counts the stored items. Returns false if there is no room. */
 const keep = (room: Holding, more?: number) =>
   inTransaction(async (trx) => {
     await room.takeRoomIn(trx, memberId, more);
@@ -40,26 +40,26 @@ const keep = (room: Holding, more?: number) =>
     },
   );
 
-test('with plenty of room nothing is counted twice', async () => {
+test('with plenty of room the rows are counted once', async () => {
   const room = holding();
   for (let time = 0; time < 10; time += 1) expect(await keep(room)).toBe(true);
   expect([room.takeKnownRoom(memberId), counts]).toEqual([true, 1]);
 });
 
-test('the last place is taken once, however many come at once', async () => {
+test('the last free place is taken once by many at once', async () => {
   kept = 15;
   const room = holding();
   const answers = await atOnce(12, () => keep(room));
   expect([answers.filter(Boolean).length, kept]).toEqual([5, 20]);
 });
 
-test('many at once are counted in any case, and fit whole or not at all', async () => {
+test('several at once are always counted, and fit as a whole or not at all', async () => {
   const room = holding();
   expect([await keep(room), await keep(room, 19), await keep(room, 1)]).toEqual([true, true, false]);
   expect(kept).toBe(20);
 });
 
-test('a statement that counts nothing is not used where there may be no room', async () => {
+test('room is taken without counting only if there is plenty', async () => {
   kept = 18;
   const room = holding();
   expect(room.takeKnownRoom(memberId)).toBe(false);

@@ -6,22 +6,23 @@ import { minuteMs } from '../duration.ts';
 import { refuseField } from '../errors.ts';
 
 type Settings = {
-  /** Names its lock. */
+  /** The name of its lock. */
   name: string;
-  /** How many of them a member may keep. */
+  /** The maximum number that a member may have. */
   max: number;
   count(on: Executor, memberId: number): Promise<number>;
-  /** Said to whoever has as many. What she has stays readable, and may be taken away. */
+  /** The error at the maximum. Existing items stay readable and can be deleted. */
   full: MessageDescriptor;
 };
 
 const maxMembers = 5_000;
-/** From this share of the bound on each new one is counted exactly. */
+/** The share of the maximum from which each new item is counted exactly. */
 const nearlyFull = 0.9;
 
 /**
- * How many things of a kind a member may keep (docs/rules.md, Limits). As long as there is plenty of room nobody counts more
- * than once a minute: what this process adds meanwhile it knows, and what others add cannot be a tenth of the bound.
+ * A limit on the number of items of a kind that a member may have (docs/rules.md, Limits). With plenty of room the
+ * rows are counted at most once a minute. This process adds its own items to the count, and other processes cannot add
+ * a tenth of the maximum in that time.
  */
 export class Holding {
   private readonly settings: Settings;
@@ -36,11 +37,11 @@ export class Holding {
   }
 
   /**
-   * Takes room for `more`, in the transaction that stores them.
-   * @throws InvalidInput for the whole of the form where there is not as much
+   * Takes room for `more` items, in the transaction that stores them.
+   * @throws InvalidInput for the whole form if there is not enough room
    */
   async takeRoomIn(trx: WritingTransaction, memberId: number, more = 1): Promise<void> {
-    // Of many at once too many could come between two counts.
+    // Several items at once could exceed the maximum between two counts.
     if (more === 1 && this.takeKnownRoom(memberId)) return;
     const { name, max, count, full } = this.settings;
     await lockFor(trx, `holding ${name}`, memberId);
@@ -50,7 +51,7 @@ export class Holding {
     this.known.set(memberId, counted);
   }
 
-  /** Takes room for one without a question; false where it is not known that there is plenty. */
+  /** Takes room for one item without a query. Returns false unless plenty of room is known. */
   takeKnownRoom(memberId: number): boolean {
     const counted = this.known.get(memberId);
     if (counted === undefined || counted >= this.settings.max * nearlyFull) return false;

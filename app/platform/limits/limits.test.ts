@@ -11,7 +11,7 @@ vi.hoisted(() => vi.stubEnv('RATE_LIMIT_SCALE', '1'));
 
 const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 
-/** Makes another process try one key several times, and returns each outcome. */
+/** Makes another process try one key several times, and returns the outcomes. */
 async function elsewhere(key: string, times: number): Promise<string> {
   const program = `
     import { config } from '#app/platform/config.ts';
@@ -45,7 +45,7 @@ test('the fourth attempt of three is refused with the time to wait', async () =>
   await login.consume('b');
 });
 
-test('processes share one limit, which outlives them', async () => {
+test('processes share one limit, which survives them', async () => {
   await login.consume('shared');
   expect(await elsewhere('shared', 1)).toBe('o');
   expect(await elsewhere('shared', 3)).toBe('oxx');
@@ -57,7 +57,7 @@ test('of a hundred concurrent attempts in one process exactly three pass', async
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(3);
 });
 
-test('a limit can count failures alone, and a success resets it', async () => {
+test('a limit can count failures only, and a success resets it', async () => {
   for (let round = 0; round < 3; round += 1) {
     await login.check('careful');
     await login.penalize('careful');
@@ -79,7 +79,7 @@ test('points are given back one by one, and never more than were taken', async (
   await expect(login.consume('generous')).rejects.toBeInstanceOf(TooManyRequests);
 });
 
-test('no address can be read from the table', async () => {
+test('the table contains no readable address', async () => {
   await login.consume('maria@example.org');
   const { rows } = await sql<{ key: string }>`select key from platform_rate_limit`.execute(db);
   expect(JSON.stringify(rows)).not.toMatch(/maria|example/);

@@ -6,48 +6,48 @@ import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
 import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
-/** A limit of `points` in each window of `perSeconds`, which begins with the first point. */
+/** A limit of `points` in each window of `perSeconds`. A window starts with its first point. */
 export type LimitInput = {
   name: string;
   points: number;
   perSeconds: number;
   /**
-   * The behaviour when the database cannot count: refuse (the default, for anything that protects a secret) or let
-   * pass.
+   * The behaviour if the database cannot count: refuse (the default, for anything that protects a secret) or let pass.
    */
   whenUncountable?: 'refuse' | 'pass';
 };
 
-/** A limit that holds across processes and restarts. Keys may be personal: only a keyed hash of them is stored. */
+/** A limit that holds across processes and restarts. Keys may be personal, so only a keyed hash of them is stored. */
 export type Limit = {
   /**
    * Counts points.
-   * @throws TooManyRequests above the limit; Unavailable
+   * @throws TooManyRequests above the limit
+   * @throws Unavailable if the database cannot count
    */
   consume(key: string, points?: number): Promise<void>;
-  /** Throws as `consume` would, and counts nothing. */
+  /** Throws like `consume` but counts nothing. */
   check(key: string): Promise<void>;
-  /** Counts points and never refuses, for attempts that count only if they fail. */
+  /** Counts points and never refuses. It is for attempts that count only if they fail. */
   penalize(key: string, points?: number): Promise<void>;
-  /** Gives one point back, for an attempt that succeeded; all other points stay counted. */
+  /** Gives one point back, for an attempt that succeeded. All other points stay counted. */
   giveBack(key: string): Promise<void>;
   /** Resets the counter of a key. Another process that has just refused the key may go on refusing for ten seconds. */
   reset(key: string): Promise<void>;
 };
 
-/** The table in which every process counts; one of our migrations creates it. */
+/** The table in which every process counts. One of our migrations creates it. */
 const storage = {
   storeType: 'pool',
   tableName: 'platform_rate_limit',
   tableCreated: true,
   clearExpiredByTimeout: false,
   storeClient: {
-    /** Without a statement name, so that it also runs behind a pooler of transactions. */
+    /** The query has no statement name, so that it also runs behind a pooler of transactions. */
     query: ({ text, values }: { text: string; values: unknown[] }) => databasePool().query(text, values),
   },
 };
 
-/** Defines a limit. `RATE_LIMIT_SCALE` multiplies its points; at 0 it never refuses. */
+/** Defines a limit. `RATE_LIMIT_SCALE` multiplies its points. At 0 it never refuses. */
 export function defineLimit({ name, points, perSeconds, whenUncountable = 'refuse' }: LimitInput): Limit {
   if (config.rateLimitScale === 0) return neverRefuses;
   const max = Math.max(1, Math.round(points * config.rateLimitScale));
@@ -92,7 +92,7 @@ export function defineLimit({ name, points, perSeconds, whenUncountable = 'refus
     async giveBack(key) {
       const hidden = hide(name, key);
       const state = await counted(() => limiter.get(hidden));
-      // A window that has ended has nothing to give back; a negative count would be an extra allowance.
+      // A window that has ended has no points to give back. A negative count would be an extra allowance.
       if (!state || state.consumedPoints <= 0) return;
       unblockHere(name, hidden);
       await counted(() => limiter.reward(hidden, 1));

@@ -3,8 +3,8 @@ import { config } from '../config.ts';
 import { TooManyRequests } from '../errors.ts';
 
 /**
- * Requests a minute (docs/rules.md, Limits): of a member, of an IP without credentials, of writes by either, of
- * searches.
+ * The requests a minute (docs/rules.md, Limits): of a member, of an IP without credentials, of writes by either, and
+ * of searches.
  */
 const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
 
@@ -18,8 +18,8 @@ const limiters: Record<Kind, RateLimiterMemory> = {
 };
 
 /**
- * Counts one request of the general traffic, in the memory of this process, as it is this process that the limit
- * protects. Limits that must hold everywhere (sign-in, codes) are counted in the database, by `defineLimit`.
+ * Counts one request of the general traffic in the memory of this process, because the limit protects this process.
+ * Limits that must hold everywhere (sign-in, codes) are counted in the database by `defineLimit`.
  * @throws TooManyRequests
  */
 export async function countTraffic(kind: Kind, key: string): Promise<void> {

@@ -12,7 +12,7 @@ export type SentRequest = {
 
 type Handler = (request: SentRequest) => StandInFailure | Promise<StandInFailure>;
 
-/** The API in a component test: a real server on this machine whose responses the test defines. */
+/** The API in a component test: a real server on this machine whose responses are defined by the test. */
 export type ApiStandIn = {
   url: string;
   /** All requests so far, in order. */
@@ -21,13 +21,13 @@ export type ApiStandIn = {
   on(method: string, path: string, handler: Handler): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
-  /** While lost, every connection breaks without a response. */
+  /** Breaks every connection without a response while it is true. */
   lose(isLost: boolean): void;
   reset(): void;
   close(): Promise<void>;
 };
 
-/** Starts the stand-in; requests without a handler get 404. */
+/** Starts the stand-in. Requests without a handler get 404. */
 export async function startApi(): Promise<ApiStandIn> {
   const handlers = new Map<string, Handler>();
   const sent: SentRequest[] = [];

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
 
 /**
- * Runs before each file of component tests. A server on this machine replaces the origin, and document, storage and
+ * Runs before each file of component tests. A server on this machine replaces the origin. Document, storage and
  * network are reset between tests. Missing parts of jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
@@ -53,7 +53,7 @@ afterAll(async () => {
   await api?.close();
 });
 
-/** No media query matches: neither reduced motion nor dark colours. */
+/** Returns a media query that does not match: neither reduced motion nor dark colours. */
 function unmatched(media: string) {
   return { matches: false, media, onchange: null, addListener: () => {}, removeListener: () => {} };
 }

@@ -12,7 +12,7 @@ export type CrmStep = 'lookup' | 'update';
 /** An update that the CRM has stored: the fields of its form. */
 export type StoredUpdate = Record<string, string>;
 
-/** The marketing CRM on this machine: a lead has an address, and two endpoints look it up and update it. */
+/** The marketing CRM on this machine. A lead has an address, and two endpoints look it up and update it. */
 export type CrmStandIn = StandInServer & {
   /** The ids of the known leads, by address. */
   leads: Map<string, string>;
@@ -20,7 +20,7 @@ export type CrmStandIn = StandInServer & {
   idField: 'id' | 'lead_id';
   /** Replaces the next responses of one step for an address, one after the other. */
   failNext(step: CrmStep, email: string, ...failures: StandInFailure[]): void;
-  /** Returns the stored updates of an address: one for each key, however often it was sent. */
+  /** Returns the stored updates of an address: one for each key, whatever the number of its requests. */
   listUpdates(email: string): StoredUpdate[];
   /** Returns how often each key was sent for an address. */
   countKeys(email: string): Map<string, number>;
@@ -31,7 +31,7 @@ export type CrmStandIn = StandInServer & {
 type Arrival = { step: CrmStep; email: string; key: string; fields: StoredUpdate; wasStored: boolean };
 
 /**
- * Starts the stand-in and sets its addresses in the environment of one test file; call it before anything reads the
+ * Starts the stand-in and sets its addresses in the environment of one test file. Call it before anything reads the
  * configuration. The lookup requires the key in the query of its address.
  */
 export async function startCrm(): Promise<CrmStandIn> {
@@ -47,7 +47,7 @@ export async function startCrm(): Promise<CrmStandIn> {
     const failure = failures.get(`${arrival.step} ${arrival.email}`)?.shift();
     if (arrival.step === 'lookup') return failure ?? lookUp(crm, arrival.email);
     const isNew = !of('update', arrival.email).some(({ key, wasStored }) => wasStored && key === arrival.key);
-    // `cut` loses the response on its way: the update has been stored.
+    // A `cut` loses the response on its way: the update has been stored.
     arrival.wasStored = isNew && (failure === undefined || failure === 'cut');
     if (arrival.wasStored && !crm.leads.has(arrival.email))
       crm.leads.set(arrival.email, `${crm.leads.size + 1}`);

@@ -5,14 +5,14 @@ import { migrations } from '../migrations.ts';
 /** A database in the state of an earlier version. */
 export type DatabaseBefore = {
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Applies the migrations up to and including `last`; all of them by default. */
+  /** Applies the migrations up to and including `last`, by default all of them. */
   upgrade(last?: string): Promise<void>;
   close(): Promise<void>;
 };
 
 let databases = 0;
 
-/** Creates a database with the migrations before `first`, without rows, beside that of the test file. */
+/** Creates a database with the migrations before `first` and without rows, beside that of the test file. */
 export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   const server: pg.ClientConfig = JSON.parse(process.env.TEST_DATABASE ?? '{}');
   databases += 1;

@@ -9,11 +9,12 @@ import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { migrations } from '../migrations.ts';
 
 /**
- * The database that every test file copies: migrated and empty, except for the dynamics, which every start would store.
+ * The database that every test file copies. It is migrated and empty except for the dynamics, which every start would
+ * store.
  */
 export const templateDatabase = 'yoi_template';
 
-/** Starts one PostgreSQL server for the whole test run; it is deleted with its data when the run ends. */
+/** Starts one PostgreSQL server for the whole test run. It is deleted with its data when the run ends. */
 export async function setup(): Promise<() => Promise<void>> {
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-tests-'));
   const server = await startEmbeddedDatabase({

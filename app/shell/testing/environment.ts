@@ -42,7 +42,10 @@ afterAll(async () => {
   await rm(dataDirectory, { recursive: true, force: true });
 });
 
-/** PostgreSQL may be vacuuming the database, which prevents the drop for a moment; so it is retried. */
+/**
+ * Drops the database of the test file. PostgreSQL may be vacuuming it, which prevents the drop for a moment, so the
+ * drop is retried.
+ */
 async function dropDatabase(triesLeft = 20): Promise<void> {
   try {
     await adminQuery(`drop database if exists ${database} with (force)`);

@@ -8,8 +8,8 @@ import { expect } from 'vitest';
 const file = path.resolve('app/shell/testing/health-probe.fixture.ts');
 
 /**
- * Durations of health checks in milliseconds: `baseline` is the 99th percentile before the work, `p99` during it;
- * `blocked` is the longest time in which the event loop stood still.
+ * The durations of health checks in milliseconds: `baseline` is the 99th percentile before the work, `p99` that during
+ * it; `blocked` is the longest time in which the event loop stood still.
  */
 type Health = { baseline: number; p99: number; blocked: number };
 

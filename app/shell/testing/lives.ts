@@ -14,8 +14,8 @@ const zones = [
 ] as const;
 
 /**
- * Counts of the records that the server accepted from a simulated member, to be compared with the sums; `violations`
- * are broken promises.
+ * The counts of the records that the server accepted from a simulated member, to be compared with the sums;
+ * `violations` lists broken promises.
  */
 export type LifeCounts = {
   checkIns: number;
@@ -31,10 +31,7 @@ type Call = { status: number; body: unknown };
 const feelingsPath = '/api/users_flow/user-feelings/';
 const investmentsPath = '/api/piptool/investments/';
 
-/**
- * Creates a member who lives at random through the HTTP API: repeats requests, loses responses, uses two devices at
- * once.
- */
+/** Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices at once. */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
   return new Life(await newMember(server, { timeZone: zones[seed % zones.length] }), seed);
 }
@@ -53,7 +50,7 @@ class Phone {
     this.violations = violations;
   }
 
-  /** Sends one request until it is served; a status outside of `statuses` is a violation. */
+  /** Sends one request until it is served. A status outside of `statuses` is a violation. */
   async send(random: Random, url: string, payload: object, statuses: readonly number[]): Promise<Call> {
     this.keys += 1;
     const key = `life-${this.seed}-${this.keys}`;
@@ -181,7 +178,7 @@ export class Life {
     } else if (random.chance(0.002) && (await this.move('end'))) this.parada = null;
   }
 
-  /** Sends a move of the Parada, which may be refused; returns whether it succeeded. */
+  /** Changes the Parada, which may be refused, and returns whether the change succeeded. */
   private async move(name: string, body: object = {}): Promise<boolean> {
     const url = `/api/paradas/${this.parada}/${name}/`;
     return (await this.phone.send(this.random, url, body, [200, 400, 409])).status === 200;

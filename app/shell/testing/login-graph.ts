@@ -11,7 +11,7 @@ export type GraphPerson = { id: string; name?: string; email?: string };
 
 /** Facebook's graph API and login dialog on this machine. */
 export type Graph = StandInServer & {
-  /** The person signed in there, who returns through the dialog; null refuses. */
+  /** The person signed in there, who returns through the dialog. Null refuses. */
   visitor: GraphPerson | null;
   /** Returns an access token of a person for this application or another. */
   accessToken(person: GraphPerson, appId?: string): string;

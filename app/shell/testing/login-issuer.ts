@@ -26,7 +26,7 @@ export type Person = {
 
 export type IssuerOptions = {
   clientId: string;
-  /** Without a secret the client id alone suffices to redeem a code. */
+  /** The secret of the client. Without one the client id alone redeems a code. */
   clientSecret?: string;
   /** The path of the issuer after its address (`/yoi-project`). */
   path?: string;
@@ -42,9 +42,9 @@ export type Issuer = StandInServer & {
   /** The value of `iss` in its tokens. */
   issuer: string;
   jwksUrl: string;
-  /** The person signed in at the issuer, who returns through the authorization endpoint; null refuses consent. */
+  /** The person signed in at the issuer, who returns through the authorization endpoint. Null refuses consent. */
   visitor: Person | null;
-  /** Returns the claims of a valid ID token; `more` replaces some, or removes those that are undefined. */
+  /** Returns the claims of a valid ID token; `more` replaces some, or removes undefined ones. */
   toClaims(person: Person, more?: Record<string, unknown>): Record<string, unknown>;
   /** Signs claims with the newest key. */
   sign(claims: Record<string, unknown>, header?: Partial<JWTHeaderParameters>): Promise<string>;
@@ -52,7 +52,7 @@ export type Issuer = StandInServer & {
   idToken(person: Person, more?: Record<string, unknown>): Promise<string>;
   /** Returns an access token of a person for this client or another. */
   accessToken(person: Person, clientId?: string): string;
-  /** Adds a key, which signs from then on; the oldest key is no longer published. */
+  /** Adds a key, which signs from then on. The oldest key is no longer published. */
   rotateKeys(): Promise<void>;
   /** Returns the newest public key as PEM, which an attacker may use. */
   publicPem(): Promise<string>;
@@ -93,7 +93,7 @@ export async function startIssuer(options: IssuerOptions): Promise<Issuer> {
 }
 
 /**
- * Returns the signing functions of an issuer; `issuer` is called late, because the address is known once the server
+ * Returns the signing functions of an issuer. `issuer` is called late, because the address is known once the server
  * listens.
  */
 function createSigner(issuer: () => string, state: State) {
@@ -175,7 +175,8 @@ function storeCode({ codes }: State, person: Person, asked: Record<string, strin
 }
 
 /**
- * A code is valid once, for the client and redirect address that it was issued for, with the verifier of its challenge.
+ * Redeems a code. It is valid once, for the client and redirect address that it was issued for, with the verifier of
+ * its challenge.
  */
 async function redeem(
   issuer: Issuer,
@@ -208,7 +209,10 @@ function requireNewestKey({ keys }: State): Key {
   return key;
 }
 
-/** The published key omits its algorithm, as the standard allows, so that verifiers must not rely on it. */
+/**
+ * Creates a key. Its published form omits the algorithm, as the standard allows, so that verifiers must not rely on
+ * it.
+ */
 async function makeKey() {
   const { publicKey, privateKey } = await generateKeyPair('RS256', { extractable: true });
   return {

@@ -17,7 +17,7 @@ const credentials = {
 };
 
 /**
- * Starts the stand-ins and sets them in the environment of one test file; call it before anything reads the
+ * Starts the stand-ins and sets them in the environment of one test file. Call it before anything reads the
  * configuration. `differing` settings replace those of the stand-ins; an empty one removes a setting.
  */
 export async function startLoginProviders(differing: Record<string, string> = {}): Promise<LoginProviders> {

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 /** A real SMTP server that stores the messages it receives. */
 export type Mailbox = {
   url: string;
-  /** Returns the next message to `address` that was not taken yet; waits at most ten seconds. */
+  /** Returns the next message to `address` that was not taken yet. It waits at most ten seconds. */
   take(address: string): Promise<Email>;
   /** Returns the number of messages to `address` that were not taken. */
   count(address: string): number;

@@ -32,7 +32,7 @@ export async function fillAccount(
   await call('PATCH', `/api/users/${username}/`, { username: 'ana.dos' });
 }
 
-/** Lets a member comment, report, react and rate; `moderator` bans the member afterwards. */
+/** Lets a member comment, report, react and rate. `moderator` bans the member afterwards. */
 export async function discuss(
   { post }: MemberCalls,
   memberId: number,

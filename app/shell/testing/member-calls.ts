@@ -1,6 +1,6 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 
-/** The API calls of a member; a refusal fails the test. */
+/** The API calls of a member. A refusal fails the test. */
 export type MemberCalls = Awaited<ReturnType<typeof signIn>>;
 
 /** Signs a member in and returns the API calls. @throws Error for a response with status 400 or higher */

@@ -12,7 +12,7 @@ const paradas = '/api/paradas/';
 const checkIns = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** Sets the clock to noon (UTC) of a day of the history; the last day is the current one. */
+/** Sets the clock to noon (UTC) of a day of the history. The last day is the current one. */
 export function moveToDay(day: number): void {
   const noon = Math.floor(Date.now() / dayMs) * dayMs + 12 * hourMs;
   setClock(day === historyDays ? undefined : new Date(noon - (historyDays - day) * dayMs));
@@ -54,7 +54,7 @@ async function startParada({ post }: MemberCalls): Promise<string> {
   return `${paradas}${id}/`;
 }
 
-/** Twenty-one days of practice complete a level. */
+/** Records twenty-one days of practice, which complete a level. */
 async function practise(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   const { post } = await signIn(server, person);
   for (let day = 0; day < 21; day += 1) {

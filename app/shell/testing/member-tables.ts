@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 
-/** A column that names the member whom a row belongs to, or who acted on it; `origin` limits the rows. */
+/** A column that names the owner of a row, or a member who acted on it; `origin` limits the rows. */
 export type MemberColumn = { table: string; column: string; origin?: string };
 
-/** Columns that hold a member's number but are not named like it. */
+/** Columns that contain a member's number under another name. */
 export const otherColumns: readonly MemberColumn[] = [
   { table: 'attribution_told', column: 'subject_id', origin: 'sign-up' },
 ];
 
-/** Columns named `_by` that hold another number, each with its meaning. */
+/** Columns named `_by` that contain another number, each with its meaning. */
 const otherNumbers: Readonly<Record<string, string>> = {
   'accounts_refresh_token.replaced_by': 'the token that came after this one',
 };

@@ -3,7 +3,7 @@ import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.ts';
 
 /**
- * Resets the database of the test file to the migrations before `first` and fills it with rows of that version; the
+ * Resets the database of the test file to the migrations before `first` and fills it with rows of that version. The
  * start of the program then upgrades it. Call it before `testApplication`.
  */
 export async function rewindDatabase(first: string, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {

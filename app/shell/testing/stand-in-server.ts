@@ -7,10 +7,10 @@ export type StandInResponse = {
   headers?: Record<string, string>;
 };
 
-/** A replacement for a response: `hang` never responds, `cut` breaks the connection. */
+/** A replacement for a response. `hang` never responds, and `cut` breaks the connection. */
 export type StandInFailure = StandInResponse | 'hang' | 'cut';
 
-/** A request as a stand-in reads it, with the fields of its form. */
+/** A request in the form that a stand-in reads, with its form fields. */
 export type StandInRequest = {
   method: string;
   path: string;

@@ -7,7 +7,7 @@ import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
 import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** Ten people who want the same name, address, passkey or login. */
+/** The scenarios of ten people who want the same name, address, passkey or login. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
   return { ...signUpScenarios(application), ...entryScenarios(application, google) };
 }
@@ -39,7 +39,7 @@ async function signUpAtOnce(
   );
 }
 
-/** Returns ten sign-ups with a confirmed address (ten addresses, or all the same), which choose a name next. */
+/** Returns ten sign-ups with a confirmed address (ten addresses, or all the same). A name is chosen next. */
 async function confirmedSignUps({ server, mailbox }: TestApplication, sameEmail?: string) {
   const flows = [];
   for (let count = 0; count < 10; count += 1) {

@@ -1,4 +1,4 @@
-/** Reasons why no person can violate a unique constraint: the program chooses the value, or writes it once. */
+/** The reasons why no person can violate a unique constraint: the program chooses the value, or writes it once. */
 const numbered = 'the database counts it by itself';
 const random = 'at least 122 random bits that this program draws';
 const fixed = 'written by migrations alone';

@@ -4,7 +4,7 @@ import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts
 import { atOnce } from './at-once.ts';
 import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
-/** Returns a page that an editor has drafted, with the editor's calls. */
+/** Returns a page drafted by an editor, with the editor's calls. */
 export async function aPage(server: FastifyInstance, changes: object = {}) {
   const editor = await aCaller(server, 'editor');
   const begun = await editor.post('/api/content/pages/', { kind: 'article', ...anArticle(), ...changes });
@@ -12,7 +12,7 @@ export async function aPage(server: FastifyInstance, changes: object = {}) {
   return { ...editor, page, revision: Number(revision.id) };
 }
 
-/** Ten people who write, publish or comment on one page. */
+/** The scenarios of ten people who write, publish or comment on one page. */
 export function contentScenarios(server: FastifyInstance): Scenarios {
   return { ...writingScenarios(server), ...publishingScenarios(server), ...commentScenarios(server) };
 }

@@ -4,7 +4,7 @@ import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { atOnce } from './at-once.ts';
 import { aCaller, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
 
-/** Ten concurrent calls of one member's diary. */
+/** The scenarios of ten concurrent calls of one member's diary. */
 export function diaryScenarios(server: FastifyInstance): Scenarios {
   return { ...feelingScenarios(server), ...investmentScenarios(server) };
 }

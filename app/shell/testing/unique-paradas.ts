@@ -8,7 +8,7 @@ import { type Answers, aCaller, oneOfTen, type Scenario, type Scenarios } from '
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
 
-/** Ten concurrent calls of one member about a Parada, one of its days, or the level. */
+/** The scenarios of ten concurrent calls of one member about a Parada, one of its days, or the level. */
 export function paradaScenarios(server: FastifyInstance): Scenarios {
   return { ...cycleScenarios(server), ...writingScenarios(server), ...dayScenarios(server) };
 }
@@ -95,7 +95,7 @@ function dayScenarios(server: FastifyInstance): Scenarios {
       },
       statuses: { 201: 10 },
     },
-    // The second waits for the first and is told the same; the others are told to come back.
+    // The second waits for the first and gets the same response. The others are refused and may be tried again.
     platform_idempotency_pkey: {
       ...firstOfTheDay(() => ({ 'idempotency-key': 'la-misma' })),
       statuses: { 201: 2, 409: 8 },

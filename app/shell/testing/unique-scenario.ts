@@ -5,7 +5,7 @@ import { db } from '#app/platform/db/db.ts';
 
 export type Answers = { statusCode: number; json(): unknown }[];
 
-/** Ten concurrent calls for the same value: the number of each status, and the body of the refusals. */
+/** Ten concurrent calls for the same value, with the number of each status and the body of the refusals. */
 export type Scenario = {
   run(): Promise<Answers>;
   statuses: Readonly<Record<number, number>>;
@@ -14,7 +14,7 @@ export type Scenario = {
 
 export type Scenarios = Readonly<Record<string, Scenario>>;
 
-/** One succeeds, and the other nine are refused. */
+/** Returns the statuses of one success and nine refusals. */
 export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refused]: 9 });
 
 /** Creates a signed-in member and returns the member's calls. */

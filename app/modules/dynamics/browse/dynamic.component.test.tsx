@@ -21,7 +21,7 @@ const session: Session = {
 const { intention: _intention, answers: _answers, written: _written, dynamic: _dynamic, ...head } = session;
 const item: SessionItem = { ...head, title: dynamic.title, dimension: 'mente', has_written: false };
 
-/** Has the stand-in keep one dynamic, and what she left of it. */
+/** Has the stand-in return one dynamic and the sessions of it. */
 function playDynamic({ left = [], last = [] }: { left?: SessionItem[]; last?: SessionItem[] } = {}): void {
   api().on('GET', '/api/dynamics/escribir/', () => ({ body: dynamic }));
   api().on('GET', '/api/dynamics/sessions/', ({ query }) => {
@@ -55,7 +55,7 @@ async function begin() {
   return user;
 }
 
-/** From the first step to the page after the last. */
+/** Goes from the first step to the page after the last. */
 async function walk(user: Awaited<ReturnType<typeof begin>>) {
   for (const name of [/Paso 2/, /Paso 3/, /Paso 4/]) {
     await user.click(await press('Siguiente'));
@@ -70,7 +70,7 @@ beforeEach(async () => {
   playDynamic();
 });
 
-test('it begins on the server in the length that she chooses', async () => {
+test('a dynamic starts on the server in the chosen length', async () => {
   const { user } = await openScreen();
   await user.click(await screen.findByRole('radio', { name: '10 min' }));
   await user.click(await press('Empezar'));
@@ -78,7 +78,7 @@ test('it begins on the server in the length that she chooses', async () => {
   expect(api().of('POST', startPath)).toMatchObject([{ body: { minutes: 10 } }]);
 });
 
-test('where it may not begin she reads why, and the first page stays', async () => {
+test('a refused start shows its reason and keeps the first page', async () => {
   const detail = 'Para guardar tu diario necesitamos antes tu consentimiento.';
   api().on('POST', startPath, () => ({ status: 400, body: { detail } }));
   const { user } = await openScreen();
@@ -87,7 +87,7 @@ test('where it may not begin she reads why, and the first page stays', async () 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('what she writes is sent with where she is, once for a change', async () => {
+test('a change of the text is sent once, with the current step', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -100,7 +100,7 @@ test('what she writes is sent with where she is, once for a change', async () =>
   await waitFor(() => expect(bodies()).toContainEqual({ step: 2, answers: {} }));
 });
 
-test('ended, it tells how useful it was and what she takes along, and leads to Hoy', async () => {
+test('finishing sends the rating and the intention, and leads to Hoy', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -117,7 +117,7 @@ test('ended, it tells how useful it was and what she takes along, and leads to H
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('yoi-draft'))).toEqual([]);
 });
 
-test('what she said at the end outlives a look back, the question whether to leave, and a reload', async () => {
+test('the ending survives a look back, the page before leaving and a reload', async () => {
   const user = await begin();
   await walk(user);
   await user.click(screen.getByRole('radio', { name: 'Bastante' }));
@@ -143,14 +143,14 @@ test('what she said at the end outlives a look back, the question whether to lea
   expectKept();
 });
 
-test('the plan that she took along the last time is offered again', async () => {
+test('the intention of the last session is offered again', async () => {
   playDynamic({ last: [item] });
   api().on('GET', sessionPath, () => ({ body: { ...session, intention: 'Si llueve, paro.' } }));
   await walk(await begin());
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('Si llueve, paro.');
 });
 
-test('without a network it begins all the same, and is sent as a whole at the end', async () => {
+test('without a network a dynamic starts and is sent as a whole at the end', async () => {
   const { user } = await openScreen();
   const start = await press('Empezar');
   api().lose(true);
@@ -166,7 +166,7 @@ test('without a network it begins all the same, and is sent as a whole at the en
   expect(api().of('PATCH', sessionPath).at(-1)?.body).toEqual({ step: 1, answers: { peso: 'sin red' } });
 });
 
-test('an ending that finds no network says so and is tried again, with its own instant', async () => {
+test('finishing without a network shows an error, and the retry sends its own instant', async () => {
   const user = await begin();
   await walk(user);
   api().lose(true);
@@ -178,7 +178,7 @@ test('an ending that finds no network says so and is tried again, with its own i
   expect(api().of('POST', finishPath).at(-1)?.body).toMatchObject({ recorded_at: expect.any(String) });
 });
 
-test('what another device has ended already ends here too', async () => {
+test('a session finished on another device ends here as well', async () => {
   const detail = 'Esta dinámica ya está terminada.';
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail } }));
   const user = await begin();
@@ -187,7 +187,7 @@ test('what another device has ended already ends here too', async () => {
   await expectPage(/Hecho por hoy/);
 });
 
-test('a reload opens it where she was, with what she wrote', async () => {
+test('a reload opens the step reached last with its text', async () => {
   const user = await begin();
   await user.click(await press('Siguiente'));
   await user.type(await screen.findByRole('textbox'), 'la mudanza');
@@ -197,7 +197,7 @@ test('a reload opens it where she was, with what she wrote', async () => {
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('la mudanza');
 });
 
-test('what she left elsewhere waits with its words and answers', async () => {
+test('a session left elsewhere resumes with its own texts and answers', async () => {
   playDynamic({ left: [item] });
   const { user } = await openScreen();
   expect(await screen.findByText('La dejaste en el paso 2 de 4.')).toBeTruthy();
@@ -208,7 +208,7 @@ test('what she left elsewhere waits with its words and answers', async () => {
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('what was left longer ago than three days is not offered', async () => {
+test('a session left more than three days ago is not offered', async () => {
   const started_at = new Date(Date.now() - 4 * 86_400_000).toISOString();
   playDynamic({ left: [{ ...item, started_at }] });
   await openScreen();
@@ -216,7 +216,7 @@ test('what was left longer ago than three days is not offered', async () => {
   expect(screen.queryByText(/La dejaste/)).toBeNull();
 });
 
-test('Enter goes on, arrows go both ways, and none of them out of a text', async () => {
+test('Enter goes on and arrows go both ways, but not inside a text', async () => {
   const user = await begin();
   await user.keyboard('{Enter}');
   await expectPage(/Paso 2/);
@@ -231,7 +231,7 @@ test('Enter goes on, arrows go both ways, and none of them out of a text', async
   await expectPage(/Paso 1/);
 });
 
-test('Space pauses and goes on, in words too', async () => {
+test('Space pauses and resumes, with a text for it', async () => {
   const user = await begin();
   await user.keyboard(' ');
   expect(await screen.findByText('En pausa. Sigue cuando quieras.')).toBeTruthy();
@@ -239,7 +239,7 @@ test('Space pauses and goes on, in words too', async () => {
   await waitFor(() => expect(screen.queryByText('En pausa. Sigue cuando quieras.')).toBeNull());
 });
 
-test('Escape asks before it leaves, and a second one goes on', async () => {
+test('Escape asks before it closes the player, and a second Escape resumes', async () => {
   const user = await begin();
   await user.keyboard('{Escape}');
   await expectPage(/¿Lo dejamos aquí?/);
@@ -251,13 +251,13 @@ test('Escape asks before it leaves, and a second one goes on', async () => {
   expect(api().of('POST', finishPath)).toEqual([]);
 });
 
-test('a dynamic that is no longer there says so', async () => {
+test('a dynamic that no longer exists shows a page of its own', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await openScreen();
   expect(await screen.findByRole('heading', { name: 'Esta dinámica ya no está' })).toBeTruthy();
 });
 
-test('what could not be opened is asked for again', async () => {
+test('a dynamic that could not be opened loads on the next try', async () => {
   api().on('GET', '/api/dynamics/escribir/', () => ({ status: 503, body: {} }));
   const { user } = await openScreen();
   await screen.findByRole('heading', { name: 'No hemos podido abrir la dinámica' });
@@ -267,7 +267,7 @@ test('what could not be opened is asked for again', async () => {
   expect(await screen.findByRole('heading', { name: dynamic.title })).toBeTruthy();
 });
 
-test('what she wrote stands folded on the page, by day, and is fetched for the day that is opened', async () => {
+test('written texts are listed by day, collapsed, and fetched when a day is opened', async () => {
   playDynamic({
     last: [
       { ...item, id: 9, local_day: '2027-02-12' },
@@ -287,7 +287,7 @@ test('what she wrote stands folded on the page, by day, and is fetched for the d
   expect((await screen.findByRole('definition')).textContent).toBe('el frío');
 });
 
-test('whoever has written nothing finds no place for it', async () => {
+test('without written texts the list of them is absent', async () => {
   playDynamic({ last: [item] });
   await openScreen();
   await press('Empezar');

@@ -18,7 +18,7 @@ const items: DynamicItem[] = [
 
 const path = '/api/dynamics/';
 
-/** Has the stand-in find these for a query, and all of them for none. */
+/** Has the stand-in return these dynamics for a filter, and all of them without one. */
 const find = (filter: string, found: DynamicItem[]) =>
   api().on('GET', path, ({ query }) => {
     const list = query.toString() === `limit=100${filter}` ? found : items;
@@ -38,7 +38,7 @@ beforeEach(async () => {
   find('', items);
 });
 
-test('all dynamics are there, each a link with its lengths', async () => {
+test('all dynamics are listed, each as a link with its lengths', async () => {
   await open();
   await screen.findByText('2 dinámicas');
   expect(titles()).toEqual(['Cinco cosas que veo', 'Dar un paseo']);
@@ -48,7 +48,7 @@ test('all dynamics are there, each a link with its lengths', async () => {
   );
 });
 
-test('a chip narrows the list, stands in the address, and a second press takes it back', async () => {
+test('a chip filters the list and the address, and a second press clears it', async () => {
   find('&dimension=cuerpo', items.slice(1));
   const { user } = await open();
   const chip = await screen.findByRole('button', { name: 'Cuerpo' });
@@ -60,7 +60,7 @@ test('a chip narrows the list, stands in the address, and a second press takes i
   expect([chip.getAttribute('aria-pressed'), location.search]).toEqual(['false', '']);
 });
 
-test('an address that names a filter opens with it', async () => {
+test('an address with filters opens the filtered list', async () => {
   find('&minutes=5&technique=atencion&search=mirar', items.slice(0, 1));
   await open('/dinamicas?minutos=5&tecnica=atencion&buscar=mirar&dimension=alma');
   await screen.findByText('1 dinámica');
@@ -68,7 +68,7 @@ test('an address that names a filter opens with it', async () => {
   expect(screen.getByRole('button', { name: '5 min' }).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('the list follows what is typed once it rests, and the field keeps the focus', async () => {
+test('the list is searched after a pause in typing, and the field keeps the focus', async () => {
   find('&search=paseo', items.slice(1));
   const { user } = await open();
   const field = await screen.findByLabelText('Buscar');
@@ -81,7 +81,7 @@ test('the list follows what is typed once it rests, and the field keeps the focu
   expect(searched).toEqual(['paseo']);
 });
 
-test('where nothing fits the filters are taken back with one press', async () => {
+test('a list without results clears all filters with one press', async () => {
   find('&search=zzz', []);
   const { user } = await open('/dinamicas?buscar=zzz');
   await user.click(await screen.findByRole('button', { name: 'Quitar los filtros' }));
@@ -89,7 +89,7 @@ test('where nothing fits the filters are taken back with one press', async () =>
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Buscar').value).toBe(''));
 });
 
-test('what could not be opened is asked for again', async () => {
+test('a list that could not be opened loads on the next try', async () => {
   api().on('GET', path, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await screen.findByRole('heading', { name: 'No hemos podido abrir las dinámicas' });

@@ -6,8 +6,8 @@ import { lengths } from '../catalogue/steps.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 /**
- * Returns the filter of the list and a function that changes it. The filter stands in the address, so that going back,
- * a reload and a link keep it. The change bypasses the router, because a navigation would move the focus out of the
+ * Returns the filter of the list and a function that changes it. The address holds the filter, so that going back, a
+ * reload and a link preserve it. The change bypasses the router, because a navigation would move the focus out of the
  * search field.
  */
 export function useDynamicsFilter(): readonly [DynamicsFilter, (changes: Partial<DynamicsFilter>) => void] {

@@ -25,7 +25,7 @@ export type DynamicsFilter = {
   search: string;
 };
 
-/** Returns the query of the dynamics that match a filter; the former list stays visible while the next one loads. */
+/** Returns the query of the dynamics that match a filter. The former list stays visible while the next one loads. */
 export function useDynamics(filter: DynamicsFilter) {
   const query = new URLSearchParams({ limit: '100' });
   for (const [name, value] of Object.entries(filter)) if (value) query.set(name, String(value));
@@ -47,7 +47,7 @@ export function useDynamic(slug: string) {
 /** The result of `useOwnSessions`. */
 export type OwnSessions = ReturnType<typeof useOwnSessions>;
 
-/** Returns the member's unfinished session of a dynamic, and the intention of the last finished one. */
+/** Returns the member's unfinished session of a dynamic and the intention of the last finished one. */
 export function useOwnSessions(slug: string) {
   const path = `/api/dynamics/sessions/?slug=${encodeURIComponent(slug)}`;
   const open = useQuery({

@@ -16,7 +16,7 @@ type Playing = { dynamic: Dynamic; minutes: Length; initial?: Progress; store: P
 
 /**
  * Returns the state of a member's dynamic between first page and player, with the functions that start, resume and
- * close it. After a reload the player opens by itself; a session of another device or day resumes on request.
+ * close it. After a reload the player opens by itself. A session of another device or day resumes on request.
  */
 export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }: OwnSessions) {
   const queries = useQueryClient();
@@ -60,7 +60,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
   };
 }
 
-/** Starts a session on the server; without a network the session starts on this device only and is sent later. */
+/** Starts a session on the server. Without a network the session starts on this device only and is sent later. */
 async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<Playing> {
   const { slug, version } = dynamic;
   const startedAt = now().toISOString();

@@ -5,7 +5,7 @@ import { Disclosure } from '#ui/disclosure.tsx';
 import type { Session, SessionItem } from '../session/session.schema.ts';
 import { useSession, useWrittenSessions } from './use-dynamics.ts';
 
-/** The member's texts in a dynamic by day, newest first, collapsed; nothing if there are none. */
+/** The member's texts in a dynamic by day, newest first and collapsed. It renders nothing without texts. */
 export function WrittenPart({ slug }: { slug: string }) {
   const sessions = useWrittenSessions(slug);
   if (sessions.length === 0) return null;
@@ -20,7 +20,7 @@ export function WrittenPart({ slug }: { slug: string }) {
   );
 }
 
-/** One day, whose texts are fetched when it is opened, because a hundred days can be megabytes. */
+/** The texts of one day. They are fetched when the day is opened, because a hundred days can be megabytes. */
 function WrittenSession({ session: { id, local_day: day } }: { session: SessionItem }) {
   const { i18n } = useLingui();
   const [isWanted, setWanted] = useState(false);

@@ -9,7 +9,7 @@ export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),
   minutes: z.coerce.number().pipe(z.literal(lengths)).optional(),
   technique: z.enum(techniques).optional(),
-  /** Words that all occur in what is said of it; accents and capitals make no difference. */
+  /** Words that must all occur in the texts of a dynamic. Accents and case are ignored. */
   search: shortWord(100).trim().optional(),
   ...paginationFields,
 });
@@ -52,5 +52,5 @@ export const dynamicResponse = dynamicItem.omit({ grade: true }).extend({
 
 export type Dynamic = z.output<typeof dynamicResponse>;
 
-/** Nothing else is a slug, and what is none is not found. */
+/** Accepts any short text. An unknown slug is answered with 404, and so is a malformed one. */
 export const dynamicParams = z.object({ slug: shortWord(200) });

@@ -35,8 +35,8 @@ export async function findDynamic(slug: string): Promise<DynamicDocument | undef
 }
 
 /**
- * Returns the version of a dynamic that a session started with; it reads the database if this process does not know the
- * version.
+ * Returns the version of a dynamic that a session started with. It reads the database if this process has not loaded
+ * the version.
  */
 export async function requireVersion(slug: string, version: number): Promise<DynamicDocument> {
   const offered = await findDynamic(slug);
@@ -53,7 +53,7 @@ export async function listStoredVersions(): Promise<ReadonlySet<string>> {
   return new Set(keys.map(({ slug, version }) => `${slug} ${version}`));
 }
 
-/** Stores dynamics shipped with the program; existing versions stay unchanged. */
+/** Stores dynamics shipped with the program. Existing versions stay unchanged. */
 export async function storeDynamics(documents: readonly DynamicDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await insertVersions(db, documents, now());

@@ -19,14 +19,14 @@ export const techniques = [
 export type Technique = (typeof techniques)[number];
 
 /**
- * The approach of a dynamic to a difficulty: a plan; separating what the member controls from what not; acceptance of
- * what cannot be changed; support by others. If the member controls nothing, only the last two are proposed.
+ * The approach of a dynamic to a difficulty: a plan; a separation of what the member controls from the rest;
+ * acceptance of what cannot be changed; support by others. If the member controls nothing, only the last two are
+ * proposed.
  */
 export const approaches = ['plan', 'split', 'acceptance', 'support'] as const;
 
 /**
- * A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without studies known to
- * us.
+ * A: reviews of several trials; B: single trials; C: observation or small studies; D: practice without known studies.
  */
 export const evidenceGrades = ['A', 'B', 'C', 'D'] as const;
 
@@ -43,7 +43,7 @@ const seconds = z.union([
   z.partialRecord(z.enum(['5', '10', '20', '30']), z.int().min(5).max(1_800)),
 ]);
 
-/** The fields that all steps share. `only` names the lengths that contain the step; all do without it. */
+/** The fields that all steps share. `only` names the lengths that contain the step; without it all lengths do. */
 const base = {
   title: line(80),
   text: line(900),

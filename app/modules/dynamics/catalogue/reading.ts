@@ -25,7 +25,7 @@ export async function requireDynamic(slug: string): Promise<DynamicDocument> {
   return dynamic;
 }
 
-/** Returns how the minutes of a dynamic are distributed, in the order of the dimensions. */
+/** Returns the distribution of a dynamic's minutes, in the order of the dimensions. */
 export function listShares({ shares }: DynamicDocument) {
   return dimensionSlugs.flatMap((dimension) => {
     const basis_points = shares[dimension];

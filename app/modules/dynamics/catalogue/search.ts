@@ -26,7 +26,7 @@ function fold(text: string): string {
 const texts = new WeakMap<DynamicDocument, string>();
 
 /**
- * Returns the searchable text of a dynamic, which is cached. It leaves out the steps, because people search for topics
+ * Returns the searchable text of a dynamic and caches it. The text omits the steps, because people search for topics
  * and not for instructions.
  */
 function searchableText(dynamic: DynamicDocument): string {

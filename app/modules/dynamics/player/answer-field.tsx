@@ -17,7 +17,7 @@ type AnswerFieldProps = {
   isMember: boolean;
 };
 
-/** The field of a step's answer: a text, lines, a choice or a point. Every answer is optional. */
+/** The field of a step's answer: a text, lines, a choice or a point on a scale. Every answer is optional. */
 export function AnswerField({ step, answer, onChange, isMember }: AnswerFieldProps) {
   const { t } = useLingui();
   const lines = Array.isArray(answer) ? answer : [];

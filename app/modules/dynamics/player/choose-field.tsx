@@ -7,7 +7,10 @@ type ChooseFieldProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** A choice among options. With one allowed choice a new one replaces it; with several the field fills up. */
+/**
+ * A choice among options. If one choice is allowed, a new one replaces it. If several are, the rest is disabled at the
+ * maximum.
+ */
 export function ChooseField({ step, chosen, onChange }: ChooseFieldProps) {
   const { max_choices: max, options } = step;
   const isSingle = max === 1;

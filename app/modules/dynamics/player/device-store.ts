@@ -19,7 +19,7 @@ export type DeviceDynamic = {
 export type DeviceSession = DeviceDynamic & Progress & { ending: (PlayerEnding & { at: string }) | null };
 
 /**
- * Creates a store that holds a visitor's dynamic in this tab only: nothing leaves the device, and closing the tab
+ * Creates a store that holds a visitor's dynamic in this tab only. Nothing leaves the device, and closing the tab
  * deletes it. A finished dynamic stays as well, to be read again or saved to an account. The code uses no schema
  * library, which public pages would have to load.
  */
@@ -31,13 +31,13 @@ export function createDeviceStore(dynamic: DeviceDynamic, storage: TabStorage = 
     try {
       storage.setItem(deviceKey(dynamic.slug), JSON.stringify({ ...dynamic, ...latest, ending }));
     } catch {
-      // The browser refuses storage; the dynamic can be done all the same.
+      // The browser refuses storage. The dynamic can be done all the same.
     }
   };
   return {
     keep: (progress) => {
       latest = progress;
-      // The player saves once more when the tab is left, which must not erase the ending.
+      // The player saves once more when the tab is closed, which must not erase the ending.
       if (!isFinished) write(null);
     },
     leave: async () => {},
@@ -78,7 +78,7 @@ export function deviceKey(slug: string): string {
   return `${prefix}${slug}`;
 }
 
-/** Checks only the shape, because nobody but this program writes there. */
+/** Checks only the shape, because only this program writes there. */
 function isDeviceSession(stored: unknown): stored is DeviceSession {
   if (typeof stored !== 'object' || stored === null) return false;
   const { slug, title, version, minutes, startedAt, ...progress }: StoredFields = stored;

@@ -34,8 +34,8 @@ export type DynamicsPlayerProps = {
 };
 
 /**
- * The player fills the screen with one step a page. It is a native modal dialog, so that keys, pointers and screen
- * readers cannot reach the page behind it. Pages without an account use it with `createDeviceStore`.
+ * The player, which fills the screen with one step a page. It is a native modal dialog, so that keys, pointers and
+ * screen readers cannot reach the page behind it. Pages without an account use it with `createDeviceStore`.
  */
 export function DynamicsPlayer(props: DynamicsPlayerProps) {
   const { dynamic, store, onClose } = props;

@@ -32,7 +32,7 @@ const lives = fc.array(moves, { maxLength: 40 });
 
 type Visit = (state: PlayerState, at: number, before: PlayerState) => void;
 
-/** Plays a life of presses, and looks at each state of it. */
+/** Applies a sequence of actions and visits each state of it. */
 function live(
   life: readonly { kind: 'next' | 'back' | 'pause' | 'resume'; afterMs: number }[],
   visit: Visit,
@@ -50,21 +50,21 @@ function live(
 
 const always = (visit: Visit) => fc.assert(fc.property(lives, (life) => void live(life, visit)));
 
-test('the step is always one of the steps, or the end', () => {
+test('the step is always one of the steps or the end', () => {
   always((state) => {
     expect(state.step).toBeGreaterThanOrEqual(0);
     expect(state.step).toBeLessThanOrEqual(steps.length);
   });
 });
 
-test('time that counts never shrinks, and is never more than has passed', () => {
+test('counted time never shrinks and never exceeds the elapsed time', () => {
   always((state, at, before) => {
     expect(doneTime(state, steps, at)).toBeGreaterThanOrEqual(doneTime(before, steps, at));
     expect(doneTime(state, steps, at)).toBeLessThanOrEqual(at);
   });
 });
 
-test('a pause stops the time of the step, however long it lasts', () => {
+test('a pause of any length stops the time of the step', () => {
   always((state, at) => {
     if (state.since !== null) return;
     expect(stepTime(state, at + 86_400_000)).toBe(stepTime(state, at));
@@ -80,14 +80,14 @@ test('minutes are whole, from none to five more than the length', () => {
   });
 });
 
-test('whoever takes the planned time, in whatever order, has the whole length', () => {
+test('the planned time counts as the whole length in any order of the steps', () => {
   always((state, at) => {
     if (doneTime(state, steps, at) <= plannedMs) return;
     expect(doneMinutes(state, steps, { length: 5, at })).toBeGreaterThanOrEqual(5);
   });
 });
 
-test('kept and taken up again, no time is lost and none is won', () => {
+test('saving and resuming a session keeps its time exactly', () => {
   fc.assert(
     fc.property(lives, fc.integer({ min: 0, max: 86_400_000 }), (life, away) => {
       const { state, at } = live(life, () => {});
@@ -106,7 +106,7 @@ const patterns: fc.Arbitrary<BreathPattern> = fc.record({
   rest: fc.integer({ min: 0, max: 6 }),
 });
 
-test('at every moment of a breath a part that it has goes on, with seconds left', () => {
+test('every moment of a breath has a part with seconds left', () => {
   fc.assert(
     fc.property(patterns, fc.double({ min: 0, max: 1_800, noNaN: true }), (pattern, seconds) => {
       const { part, left } = breathAt(pattern, seconds);
@@ -117,7 +117,7 @@ test('at every moment of a breath a part that it has goes on, with seconds left'
   );
 });
 
-test('a breath is the same in every round, and its circle moves forwards', () => {
+test('a breath is the same in every round, and its key frames are in order', () => {
   fc.assert(
     fc.property(patterns, fc.integer({ min: 0, max: 29 }), (pattern, seconds) => {
       expect(breathAt(pattern, seconds + breathSeconds(pattern))).toEqual(breathAt(pattern, seconds));

@@ -10,10 +10,10 @@ const minute = 60_000;
 const timer = { kind: 'timer', title: 'Quieto', text: 'Mira.', seconds: 120 } as const;
 const read = { kind: 'read', title: 'Lee', text: 'Lee.', seconds: 60 } as const;
 const write = { kind: 'write', id: 'peso', title: 'Escribe', text: '¿Qué?', seconds: 120 } as const;
-/** Five minutes: reading, a timer, writing. */
+/** Five minutes: reading, a timer and writing. */
 const steps = listSteps(aDynamic({ steps: [read, timer, write] }), 5);
 
-/** Stays so many milliseconds on each step, and goes on. */
+/** Spends the given milliseconds on each step and goes on. */
 const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
   let at = state.since ?? 0;
   let walked = state;
@@ -26,7 +26,7 @@ const walk = (stays: readonly number[], state = startPlayer(steps, 0)) => {
 const minutesOf = ({ state, at }: ReturnType<typeof walk>, length: Length = 5) =>
   doneMinutes(state, steps, { length, at });
 
-test('a step knows its time from instants, whatever happened in between', () => {
+test('the time of a step is computed from instants', () => {
   const began = startPlayer(steps, 1_000);
   expect(stepTime(began, 91_000)).toBe(90_000);
   const paused = changePlayer(began, { kind: 'pause', at: 31_000 }, steps);
@@ -35,7 +35,7 @@ test('a step knows its time from instants, whatever happened in between', () => 
   expect(stepTime(resumed, 910_000)).toBe(40_000);
 });
 
-test('pausing twice, going back at the begin and on at the end change nothing', () => {
+test('a second pause, a step before the first and a step after the end change nothing', () => {
   const paused = changePlayer(startPlayer(steps, 0), { kind: 'pause', at: 5_000 }, steps);
   expect(changePlayer(paused, { kind: 'pause', at: 9_000 }, steps)).toEqual(paused);
   const began = startPlayer(steps, 0);
@@ -44,7 +44,7 @@ test('pausing twice, going back at the begin and on at the end change nothing', 
   expect(changePlayer(state, { kind: 'next', at: 99 }, steps)).toEqual(state);
 });
 
-test('what was answered stays, forth and back', () => {
+test('an answer stays when the player goes back and forth', () => {
   const answered = changePlayer(walk([1, 1]).state, { kind: 'answer', id: 'peso', answer: 'mucho' }, steps);
   const back = changePlayer(answered, { kind: 'back', at: 500 }, steps);
   expect([back.step, back.answers]).toEqual([1, { peso: 'mucho' }]);
@@ -63,25 +63,25 @@ test.each([
   expect(minutesOf(walk(stays))).toBe(minutes);
 });
 
-test('a step that is done twice counts no more than it can take', () => {
+test('a step done twice counts at most its maximum', () => {
   const once = walk([minute, 2 * minute]);
   const back = changePlayer(once.state, { kind: 'back', at: once.at }, steps);
   expect(doneTime(back, steps, once.at + 2 * minute)).toBe(3 * minute);
 });
 
-test('after a reload a timer waits, and a page to read goes on', () => {
+test('after a reload a timer waits and a text continues', () => {
   const progress = { step: 1, stepMs: 30_000, spent: [minute], answers: {} };
   expect(startPlayer(steps, 99, progress)).toEqual({ ...progress, since: null, parting: null });
   expect(startPlayer(steps, 99, { ...progress, step: 0 }).since).toBe(99);
   expect(startPlayer(steps, 99, { step: 40 }).step).toBe(steps.length);
 });
 
-test('on another device the steps before hers count as long as they are meant to take', () => {
+test('on another device the earlier steps count with their planned time', () => {
   const state = startPlayer(steps, 0, progressFrom(steps, 2, { peso: 'mucho' }));
   expect([state.step, doneTime(state, steps, 0), state.answers]).toEqual([2, 3 * minute, { peso: 'mucho' }]);
 });
 
-test('a breath has its parts in turn, each with the seconds that are left', () => {
+test('a breath has its parts in order, each with its remaining seconds', () => {
   const pattern = { in: 4, hold: 1, out: 6, rest: 0 };
   expect(breathSeconds(pattern)).toBe(11);
   const parts = [0, 3.9, 4, 5, 10.9, 11, 16].map((at) => breathAt(pattern, at));
@@ -89,7 +89,7 @@ test('a breath has its parts in turn, each with the seconds that are left', () =
   expect(parts.map(({ left }) => left)).toEqual([4, 1, 1, 6, 1, 4, 6]);
 });
 
-test('the circle is smallest where a breath begins and ends, and largest where it turns', () => {
+test('the circle is smallest at both ends of a breath and largest in the middle', () => {
   const frames = breathFrames({ in: 3, hold: 0, out: 5, rest: 2 });
   expect(frames.map(({ offset }) => offset)).toEqual([0, 0.3, 0.3, 0.8, 1]);
   expect(frames[0]?.transform).toBe(frames.at(-1)?.transform);

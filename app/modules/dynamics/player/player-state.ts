@@ -7,13 +7,13 @@ import type { Answers, AnswerValue } from '../session/session.schema.ts';
  * throttled.
  */
 export type PlayerState = {
-  /** Index of the step; the number of steps stands for the end. */
+  /** Index of the step. The number of steps means the end. */
   step: number;
   /** Milliseconds on this step before `since`. */
   stepMs: number;
-  /** The instant since which its time runs (milliseconds since 1970); null while paused. */
+  /** The instant since which the time runs (milliseconds since 1970); null while paused. */
   since: number | null;
-  /** Counted milliseconds of the steps left so far, by step. */
+  /** Counted milliseconds of the completed steps, by step. */
   spent: readonly number[];
   answers: Answers;
   /** The input on the page after the last step; null while there is none. */
@@ -23,7 +23,7 @@ export type PlayerState = {
 /** The rating and the intention before the session is finished. */
 export type Parting = { usefulness: number | null; intention: string };
 
-/** The part that is stored to resume later: everything except whether the time runs. */
+/** The part that is stored to resume later. It omits whether the time runs. */
 export type Progress = Pick<PlayerState, 'step' | 'stepMs' | 'spent' | 'answers'> & {
   parting?: Parting | null | undefined;
 };
@@ -34,8 +34,8 @@ export type PlayerAction =
   | { kind: 'part'; parting: Parting };
 
 /**
- * Returns the state at the start, or the state to resume from. A timed step that was under way stays paused until the
- * member continues.
+ * Returns the state at the start, or the state to resume from. A started timed step stays paused until the member
+ * continues.
  */
 export function startPlayer(
   steps: readonly TimedStep[],
@@ -47,7 +47,7 @@ export function startPlayer(
   return { step: Math.min(step, steps.length), stepMs, since: waits ? null : at, spent, answers, parting };
 }
 
-/** Returns the progress of a session resumed from another device: earlier steps count with their planned time. */
+/** Returns the progress of a session resumed from another device. Earlier steps count with their planned time. */
 export function progressFrom(steps: readonly TimedStep[], step: number, answers: Answers): Progress {
   return { step, stepMs: 0, spent: steps.slice(0, step).map(({ seconds }) => seconds * secondMs), answers };
 }
@@ -84,16 +84,13 @@ export function stepTime({ stepMs, since }: PlayerState, at: number): number {
   return stepMs + (since === null ? 0 : Math.max(0, at - since));
 }
 
-/** Returns the counted milliseconds so far; a step that was left open counts only up to its maximum. */
+/** Returns the counted milliseconds so far. A step that was left open counts only up to its maximum. */
 export function doneTime(state: PlayerState, steps: readonly TimedStep[], at: number): number {
   const spent = leaveStep(state, steps, at);
   return spent.reduce((sum, each) => sum + each, 0);
 }
 
-/**
- * The share of the planned time from which a dynamic counts as complete, for members who read fast but went through all
- * steps.
- */
+/** The share of the planned time from which a completed dynamic counts as whole, because some members read fast. */
 const wholeShare = 0.6;
 
 /**
@@ -132,8 +129,8 @@ function leaveStep(state: PlayerState, steps: readonly TimedStep[], at: number):
 }
 
 /**
- * The maximum counted time of a step: a timer counts its own time; writing may take three minutes longer than planned,
- * or twice as long.
+ * Returns the maximum counted seconds of a step. A timed step counts its own time. Any other may take three minutes
+ * longer than planned, or twice as long if that is more.
  */
 function toMaxSeconds(step: TimedStep): number {
   return isTimed(step) ? step.seconds : Math.max(step.seconds * 2, step.seconds + 180);

@@ -5,13 +5,13 @@ export type PlayerEnding = { minutes: number; usefulness: number | null; intenti
 
 /** The store of a session: the member's account, or this device only. */
 export type PlayerStore = {
-  /** Stores the progress at each change; must neither wait nor throw. */
+  /** Stores the progress at each change. It neither waits nor throws. */
   keep(progress: Progress): void;
-  /** Leaves the session to be resumed. Never throws: unsent changes stay on the device. */
+  /** Ends the session so that it can be resumed. It never throws: unsent changes stay on the device. */
   leave(): Promise<void>;
   /**
-   * Finishes the session; it may be called again after a failure. @throws Error with a text for the member if it cannot
-   * be stored
+   * Finishes the session. It may be called again after a failure.
+   * @throws Error with a text for the member if the ending cannot be stored
    */
   finish(ending: PlayerEnding): Promise<void>;
 };

@@ -34,7 +34,7 @@ export type SessionDraft = z.output<typeof draft>;
 /** The dynamic of a session and its owner. */
 export type OpenSession = Pick<SessionDraft, 'version' | 'minutes' | 'sessionId' | 'startedAt'> & {
   slug: string;
-  /** The owner's e-mail address; the draft is returned to no other account. */
+  /** The owner's e-mail address. No other account can read the draft. */
   owner: string;
   /** The answers that the server has stored already. */
   stored: Answers;
@@ -55,8 +55,8 @@ export async function openSession(slug: string, minutes: Length, startedAt?: str
 const sendAfterMs = secondMs;
 
 /**
- * Creates a store for a member's session. Changes are kept in this tab at once and sent in the background, one request
- * at a time; without a network everything is sent at the end.
+ * Creates a store for a member's session. Changes are stored in this tab at once and sent in the background, one
+ * request at a time. Without a network everything is sent at the end.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes } = open;
@@ -96,7 +96,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
     keep: (progress) => {
       latest = progress;
       storeInTab();
-      // The time alone is kept in this tab only: the server stores steps and answers.
+      // A change of time alone stays in this tab: the server stores steps and answers.
       if (progress.step === storedStep && progress.answers === stored) return;
       clearTimeout(timer);
       timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
@@ -116,7 +116,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
   };
 }
 
-/** A 409 means that the lost request had finished the session; the finish request can be repeated. */
+/** A 409 means that a lost request had already finished the session. The finish request can be repeated. */
 function ignoreFinished(error: unknown): void {
   if (!(error instanceof ApiError) || error.status !== 409) throw error;
 }

@@ -24,7 +24,7 @@ export function useSpeech(text: string) {
   return { canSpeak: voice !== null, isSpeaking, speak, stop };
 }
 
-/** Returns the Spanish voice of the device; browsers load their voices shortly after the page. */
+/** Returns the Spanish voice of the device. Browsers load their voices shortly after the page. */
 function useSpanishVoice(): SpeechSynthesisVoice | null {
   const [voice, setVoice] = useState<SpeechSynthesisVoice | null>(null);
   useEffect(() => {
@@ -38,7 +38,7 @@ function useSpanishVoice(): SpeechSynthesisVoice | null {
   return voice;
 }
 
-/** Returns a Spanish voice of the device itself; a remote voice would send the text to a third party. */
+/** Returns a Spanish voice of the device itself. A remote voice would send the text to a third party. */
 function findVoice(voices: readonly SpeechSynthesisVoice[]): SpeechSynthesisVoice | null {
   const spanish = voices.filter(({ lang }) => /^es\b/i.test(lang));
   return spanish.find(({ localService }) => localService) ?? null;

@@ -12,7 +12,7 @@ const days = fc.integer({ min: 0, max: 60 });
 const dayBefore = (localDay: string, back: number) =>
   new Date(Date.parse(localDay) - back * 86_400_000).toISOString().slice(0, 10);
 
-/** Forty dynamics as they may be, with slugs of their own. */
+/** Generates forty possible dynamics, each with its own slug. */
 const catalogues = fc
   .array(
     fc.record({
@@ -67,20 +67,20 @@ const inputs: fc.Arbitrary<ProposalInput> = fc
       }),
   }));
 
-/** Looks at the choices of many days. */
+/** Checks the choices of many days. */
 const holds = (look: (choices: ReturnType<typeof chooseDynamics>, input: ProposalInput) => void) =>
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => look(chooseDynamics(catalogue, input), input)),
   );
 
-test('there are never more than three, and none of them twice', () => {
+test('there are at most three proposals, all different', () => {
   holds((choices) => {
     expect(choices.length).toBeLessThanOrEqual(3);
     expect(new Set(choices.map(({ dynamic }) => dynamic.slug)).size).toBe(choices.length);
   });
 });
 
-test('each comes in a length that it has and that she has time for', () => {
+test("each proposal has a length of its dynamic within the member's minutes", () => {
   holds((choices, { minutes, calm }) => {
     for (const choice of choices) {
       expect(choice.dynamic.lengths).toContain(choice.minutes);
@@ -89,7 +89,7 @@ test('each comes in a length that it has and that she has time for', () => {
   });
 });
 
-test('nothing that was done within five days comes again', () => {
+test('a dynamic done within five days is not proposed', () => {
   holds((choices, { sessions, localDay }) => {
     const since = dayBefore(localDay, 5);
     const done = sessions.filter((each) => (each.minutes ?? 0) > 0 && each.localDay >= since);
@@ -97,7 +97,7 @@ test('nothing that was done within five days comes again', () => {
   });
 });
 
-test('where nothing is in her hands, or in calm hours, neither a plan nor a split comes', () => {
+test('without control, or in calm hours, neither a plan nor a split is proposed', () => {
   holds((choices, { checkIns, calm }) => {
     const control = checkIns.find((each) => each.control !== null)?.control;
     if (!calm && control !== 'no') return;
@@ -105,7 +105,7 @@ test('where nothing is in her hands, or in calm hours, neither a plan nor a spli
   });
 });
 
-test('the order of the catalogue changes nothing, nor does asking again', () => {
+test('the order of the catalogue and a repeated call change nothing', () => {
   fc.assert(
     fc.property(catalogues, inputs, (catalogue, input) => {
       const choices = chooseDynamics(catalogue, input);
@@ -115,7 +115,7 @@ test('the order of the catalogue changes nothing, nor does asking again', () => 
   );
 });
 
-test('every reason is true', () => {
+test('every reason matches the input', () => {
   holds((choices, input) => {
     for (const { dynamic, reason } of choices) {
       if (reason.kind === 'focus') expect(input.focus).toContain(dynamic.dimension);

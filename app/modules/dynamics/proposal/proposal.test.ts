@@ -16,7 +16,7 @@ const made = (slug: string, changes: Partial<DynamicDocument>) =>
 const breathing = { kind: 'breathe', title: 'Aire', text: 'Respira.', seconds: 60 } as const;
 const pattern = { in: 4, hold: 0, out: 6, rest: 0 };
 
-/** A small world: one of each approach, over the five dimensions. */
+/** A small catalogue: one dynamic of each approach, over the five dimensions. */
 const catalogue = [
   made('aire', {
     ...{ dimension: 'cuerpo', technique: 'respiracion', approach: 'acceptance' },
@@ -130,12 +130,12 @@ test.each<[string, Partial<ProposalInput>, string, string]>([
   expect([first?.dynamic.slug, first && reasonText(first.reason, 'es-ES')]).toEqual([slug, reason]);
 });
 
-test('the newest check-in says how much is in her hands, the older ones what else she noted', () => {
+test('the newest check-in decides about control, and older ones add areas and causes', () => {
   const [first] = choose({ checkIns: [signs({ control: 'no' }), { ...loaded, control: 'si' }] });
   expect([first?.dynamic.slug, first?.reason.kind]).toEqual(['pedir', 'noted']);
 });
 
-test('where nothing is in her hands no plan and no split is proposed, nor after a very low check-in', () => {
+test('without control, or after a very low check-in, neither a plan nor a split is proposed', () => {
   const no = { checkIns: [{ ...loaded, control: 'no' as const }], minutes: 30 };
   const calm = { checkIns: [{ ...loaded, control: 'si' as const }], minutes: 30, calm: true };
   for (const input of [no, calm])
@@ -143,7 +143,7 @@ test('where nothing is in her hands no plan and no split is proposed, nor after 
   expect(choose(calm).every(({ minutes }) => minutes <= 10)).toBe(true);
 });
 
-test('on a very low day money waits, unless it is what she noted', () => {
+test('on a very low day dynamics about money come last unless the member noted money', () => {
   expect(slugsOf({ calm: true }).slice(0, 2)).not.toContain('cuenta');
   const noted = slugsOf({ calm: true, checkIns: [signs({ areas: ['dinero'] })] });
   expect(noted.slice(0, 2)).toEqual(['aire', 'cuenta']);
@@ -160,34 +160,34 @@ test.each([
   expect(first?.minutes).toBe(length);
 });
 
-test('what was done within five days is not proposed', () => {
+test('a dynamic done within five days is not proposed', () => {
   for (const day of ['2026-11-22', '2026-11-18', '2026-11-17'])
     expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', day)] })).not.toContain('pedir');
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-16')] })).toContain('pedir');
 });
 
-test('what was left without a minute done may be proposed again', () => {
+test('a dynamic left without a minute done can be proposed again', () => {
   const left = { ...done('pedir', '2026-11-22'), minutes: null };
   expect(slugsOf({ focus: ['vinculos'], sessions: [left, { ...left, minutes: 0 }] })[0]).toBe('pedir');
 });
 
-test('what did not serve goes behind everything else', () => {
+test('a dynamic rated as useless comes after all others', () => {
   expect(slugsOf({ focus: ['vinculos'], sessions: [done('pedir', '2026-11-01', 1)] })).not.toContain('pedir');
 });
 
-test('the two others are of other dimensions and techniques', () => {
+test('the two alternatives have other dimensions and techniques', () => {
   const chosen = choose({ checkIns: [loaded] });
   expect(new Set(chosen.map(({ dynamic }) => dynamic.dimension)).size).toBe(3);
   expect(new Set(chosen.map(({ dynamic }) => dynamic.technique)).size).toBe(3);
 });
 
-test('the same day is always the same, and a week of quiet days is not', () => {
+test('proposals repeat within a day and change over a week', () => {
   const week = Array.from({ length: 7 }, (_, index) => `2026-11-${10 + index}`);
   const firsts = week.map((localDay) => slugsOf({ localDay })[0]);
   expect(week.map((localDay) => slugsOf({ localDay })[0])).toEqual(firsts);
   expect(new Set(firsts).size).toBeGreaterThan(4);
 });
 
-test('without any dynamic there is nothing to propose', () => {
+test('without dynamics nothing is proposed', () => {
   expect(chooseDynamics([], quiet)).toEqual([]);
 });

@@ -7,9 +7,7 @@ import type { PastSession } from '../session/session.queries.ts';
 /** How much control the member has over a discomfort, as noted in a check-in. */
 export type Control = 'si' | 'en_parte' | 'no';
 
-/**
- * The facts of a check-in that the proposal uses: slugs of areas and causes, control, and the quadrant of the plane.
- */
+/** The facts of a check-in that the proposal uses: slugs of areas and causes, control, and the quadrant. */
 export type CheckInFactors = {
   areas: readonly string[];
   causes: readonly string[];
@@ -21,9 +19,9 @@ export type CheckInFactors = {
 export type ProposalInput = {
   /** The member's local day, `YYYY-MM-DD`. */
   localDay: string;
-  /** Today's check-ins, newest first; without any, those of the last day that has some. */
+  /** Today's check-ins, newest first; without any, those of the last day with check-ins. */
   checkIns: readonly CheckInFactors[];
-  /** Whether a check-in at the lowest of both axes was less than 72 hours ago. */
+  /** Whether a check-in at the lowest value of both axes was made within the last 72 hours. */
   calm: boolean;
   /** The focus of the member's Parada. */
   focus: readonly DimensionSlug[];
@@ -42,7 +40,7 @@ export type Reason =
   | { kind: 'focus' | 'advice'; dimension: DimensionSlug }
   | { kind: 'useful'; daysAgo: number };
 
-/** A proposed dynamic, in the length that fits the member's minutes. */
+/** A proposed dynamic in the length that fits the member's minutes. */
 export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason };
 
 /** The days after a session on which the dynamic is not proposed. */
@@ -54,9 +52,9 @@ const minMinutes = 5;
 const choicesADay = 3;
 
 /**
- * Chooses the dynamics of a day: the best fitting one and two others, of other dimensions and techniques if possible.
- * The same input gives the same choices; dynamics that fit equally rotate by day (docs/formulas.md, The proposal of the
- * day).
+ * Chooses the dynamics of a day: the best fitting one and two alternatives, of other dimensions and techniques if
+ * possible. The same input gives the same choices. Dynamics that fit equally rotate by day (docs/formulas.md, The
+ * proposal of the day).
  */
 export function chooseDynamics(catalogue: Catalogue, input: ProposalInput): Choice[] {
   const turn = dailyRotation(catalogue, input.localDay);
@@ -94,7 +92,7 @@ function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInpu
   return lengths.filter((length) => length <= maxMinutes).at(-1);
 }
 
-/** If the member controls nothing, or feels very low, only acceptance and support are proposed, never a plan. */
+/** If the member controls nothing or feels very low, only acceptance and support are proposed, never a plan. */
 function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: ProposalInput): boolean {
   if (!calm && findControl(checkIns) !== 'no') return true;
   return approach === 'acceptance' || approach === 'support';
@@ -166,8 +164,8 @@ function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalI
 }
 
 /**
- * Returns the best candidate that differs most from those chosen: in dimension and technique, in one of them, or only
- * in itself.
+ * Returns the best candidate that differs most from the chosen ones: in dimension and technique, in one of them, or in
+ * neither.
  */
 function pickMostDifferent(
   ranked: readonly ScoredDynamic[],

@@ -30,7 +30,7 @@ test.each([
   [{ prisa: 0 }],
   [{ prisa: 10 }],
   [{ peso: 'la mudanza', prisa: 3, cambio: ['nada'] }],
-])('%j suits the steps that ask for it', (answers) => {
+])('%j fits the steps that ask for it', (answers) => {
   expect(mergeAnswers({}, answers, steps)).toEqual(answers);
 });
 
@@ -51,34 +51,34 @@ test.each([
   expect(() => mergeAnswers({}, answers, steps)).toThrow(InvalidInput);
 });
 
-test('a step that the length leaves out takes no answer', () => {
+test('a step omitted by the length takes no answer', () => {
   const short = listSteps(aDynamic(), 5);
   expect(() => mergeAnswers({}, { mano: ['pedir ayuda'] }, short)).toThrow(InvalidInput);
 });
 
-test('the same choice twice is refused, two others are not', () => {
+test('a repeated choice is refused and two different ones are accepted', () => {
   expect(() => mergeAnswers({}, { cambio: ['pecho', 'pecho'] }, several)).toThrow(InvalidInput);
   expect(mergeAnswers({}, { cambio: ['pecho', 'nada'] }, several)).toEqual({ cambio: ['pecho', 'nada'] });
 });
 
-test('what is named takes the place of what stood there, and the rest stays', () => {
+test('a new answer replaces the former one, and the others stay', () => {
   const before = { peso: 'la mudanza', prisa: 3 };
   expect(mergeAnswers(before, { peso: 'el examen' }, steps)).toEqual({ peso: 'el examen', prisa: 3 });
   expect(before).toEqual({ peso: 'la mudanza', prisa: 3 });
 });
 
-test.each([[null], [''], [[]], [['', '']]])('%j takes an answer back', (empty) => {
+test.each([[null], [''], [[]], [['', '']]])('%j removes an answer', (empty) => {
   const id = Array.isArray(empty) ? 'mano' : 'peso';
   const before = { peso: 'la mudanza', mano: ['dormir'], prisa: 0 };
   expect(Object.keys(mergeAnswers(before, { [id]: empty }, steps))).not.toContain(id);
   expect(mergeAnswers(before, { [id]: empty }, steps)).toHaveProperty('prisa', 0);
 });
 
-test('empty lines of a list are left out', () => {
+test('empty lines of a list are removed', () => {
   expect(mergeAnswers({}, { mano: ['', 'dormir'] }, steps)).toEqual({ mano: ['dormir'] });
 });
 
-test('what was written is told in words, in the order of the steps', () => {
+test('written answers are listed in words, in the order of the steps', () => {
   const answers = { prisa: 3, cambio: ['nada'], mano: ['dormir', 'pedir ayuda'], peso: 'la mudanza' };
   expect(writtenOf(answers, steps)).toEqual([
     { step: 'Lo que pesa', text: 'la mudanza' },
@@ -88,6 +88,6 @@ test('what was written is told in words, in the order of the steps', () => {
   ]);
 });
 
-test('without answers nothing was written', () => {
+test('without answers nothing is listed', () => {
   expect(writtenOf({}, steps)).toEqual([]);
 });

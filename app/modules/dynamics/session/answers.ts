@@ -4,8 +4,8 @@ import type { TimedStep } from '../catalogue/steps.ts';
 import type { Answers, AnswerValue, ProgressInput } from './session.schema.ts';
 
 /**
- * The answers with those that came in; an empty one is none.
- * @throws InvalidInput when a step does not ask for such an answer
+ * Returns the answers merged with changes. Null or an empty answer removes one, and empty lines are dropped.
+ * @throws InvalidInput if a step does not take such an answer
  */
 export function mergeAnswers(
   before: Answers,

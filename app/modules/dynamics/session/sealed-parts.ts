@@ -3,25 +3,25 @@ import type { Executor } from '#app/platform/db/db.ts';
 import type { SealedParts } from './session.queries.ts';
 import { type Answers, answers } from './session.schema.ts';
 
-/** What a member wrote in one session. */
+/** The opened texts of one session. */
 export type OpenedParts = { answers: Answers; intention: string | null };
 
 type Owner = { memberId: number; id: number };
 
 type SealedColumn = 'sealed_answers' | 'sealed_intention';
 
-/** All answers of a session as one sealed field; null for none. */
+/** Seals all answers of a session as one field; null without answers. */
 export async function sealAnswers(on: Executor, owner: Owner, given: Answers): Promise<Buffer | null> {
   if (Object.keys(given).length === 0) return null;
   return sealField(on, locationOf(owner, 'sealed_answers'), JSON.stringify(given));
 }
 
-/** The intention of a session, sealed; null for none. */
+/** Seals the intention of a session; null without one. */
 export async function sealIntention(on: Executor, owner: Owner, text: string | null): Promise<Buffer | null> {
   return text === null ? null : sealField(on, locationOf(owner, 'sealed_intention'), text);
 }
 
-/** Opens what is sealed in sessions of one member, in their order, with one reading of her keys. */
+/** Opens the sealed texts of a member's sessions, in order. It reads the member's keys once. */
 export async function openSessions(
   on: Executor,
   memberId: number,

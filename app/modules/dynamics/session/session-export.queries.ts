@@ -2,7 +2,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import { type SessionRow, sessionColumns } from './session.queries.ts';
 
-/** One page of the sessions of a member with what is sealed in them, oldest first, after one of them. */
+/** Returns one page of a member's sessions with their sealed texts, oldest first, after the given one. */
 export function listSessionsAfter(
   on: Executor,
   memberId: number,

@@ -4,7 +4,10 @@ import { openSessions } from './sealed-parts.ts';
 import { sessionFields } from './session.ts';
 import { listSessionsAfter } from './session-export.queries.ts';
 
-/** Every session of a member, finished or not, with the answers by their step; `steps` has the titles of these steps. */
+/**
+ * Exports every session of a member, finished or not, with the answers by step id; `steps` has the titles of these
+ * steps.
+ */
 export const sessionExport = defineExport({
   name: 'dynamics',
   tables: ['dynamics_session'],

@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { Holding } from '#app/platform/limits/holding.ts';
 import { countSessions } from './session.queries.ts';
 
-/** How many dynamics a member may keep, each with what she wrote in it: five a day for ten years. */
+/** The maximum number of a member's sessions, texts included: five a day for ten years. */
 const maxSessions = 20_000;
 
-/** The room for the dynamics of a member. */
+/** The limit on the sessions of a member. */
 export const sessionRoom = new Holding({
   name: 'sessions',
   max: maxSessions,

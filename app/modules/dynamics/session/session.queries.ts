@@ -32,7 +32,7 @@ export type NewSession = {
   localDay: string;
 };
 
-/** @returns the id of the session */
+/** Inserts a session and returns its id. */
 export async function insertSession(on: Executor, memberId: number, session: NewSession): Promise<number> {
   const { session_id } = await on
     .insertInto('dynamics_session')
@@ -71,7 +71,7 @@ export const sessionColumns = [
   'sealed_intention as sealedIntention',
 ] as const;
 
-/** What of a session is sealed. */
+/** The sealed texts of a session. */
 export type SealedParts = { sealedAnswers: Buffer | null; sealedIntention: Buffer | null };
 
 /** A session without its texts. */
@@ -86,12 +86,12 @@ export type SessionHead = NewSession & {
 
 export type SessionRow = SessionHead & SealedParts;
 
-/** One session of this member. */
+/** Returns one session of this member. */
 export function findSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
   return sessions(on, memberId).where('session_id', '=', id).select(sessionColumns).executeTakeFirst();
 }
 
-/** The same, held until the transaction ends. */
+/** Returns one session of this member and locks it until the transaction ends. */
 export function lockSession(on: Executor, memberId: number, id: number): Promise<SessionRow | undefined> {
   return sessions(on, memberId)
     .where('session_id', '=', id)
@@ -100,7 +100,7 @@ export function lockSession(on: Executor, memberId: number, id: number): Promise
     .executeTakeFirst();
 }
 
-/** The sessions of a member, newest first, without their texts: whether there are answers stands in their place. */
+/** Returns a member's sessions, newest first; `hasAnswers` replaces their texts. */
 export function listSessions(
   on: Executor,
   memberId: number,
@@ -142,7 +142,7 @@ function sessions(on: Executor, memberId: number) {
   return on.selectFrom('dynamics_session').where('member_id', '=', memberId);
 }
 
-/** Keeps where she is; answers only where they are given. */
+/** Updates the step of a session. Answers change only if they are given. */
 export async function updateProgress(
   on: Executor,
   memberId: number,
@@ -157,7 +157,7 @@ export async function updateProgress(
     .execute();
 }
 
-/** How a session ended. */
+/** The result of a finished session. */
 export type Ending = {
   finishedAt: Date;
   localDay: string;
@@ -188,7 +188,7 @@ export async function updateEnding(
     .execute();
 }
 
-/** A session as the proposal of the day looks at it; without minutes it is not finished. */
+/** A session as input of the daily proposal. Without minutes it is not finished. */
 export type PastSession = {
   id: number;
   slug: string;
@@ -197,12 +197,12 @@ export type PastSession = {
   usefulness: number | null;
 };
 
-/** How many sessions the proposal of the day looks at. */
+/** The maximum number of sessions that the daily proposal reads. */
 const maxPast = 500;
 
 /**
- * A part for `readCombined`: the sessions of a member since a local day, newest first. The proposal of the day wants those
- * of 60 days, and of more than anybody does the newest.
+ * Returns a part for `readCombined`: a member's sessions since a local day, newest first. The daily proposal reads 60
+ * days; the limit is above what anybody does in them.
  */
 export function sessionsPart(memberId: number, since: string): RawBuilder<PastSession[]> {
   return sql<PastSession[]>`(
@@ -214,7 +214,7 @@ export function sessionsPart(memberId: number, since: string): RawBuilder<PastSe
       order by session_id desc limit ${sql.lit(maxPast)}) as newest)`;
 }
 
-/** Removes every session of a member for ever. */
+/** Deletes every session of a member. */
 export async function deleteSessions(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('dynamics_session').where('member_id', '=', memberId).execute();
 }

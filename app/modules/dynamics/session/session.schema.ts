@@ -14,7 +14,7 @@ export type StartInput = z.output<typeof startInput>;
 
 export const startResponse = z.object({ id: z.number() });
 
-/** A text, the lines of a list, the chosen slugs, or a point of a scale. */
+/** A text, the lines of a list, the chosen slugs, or a point on a scale. */
 const answer = z.union([
   z.int().min(0).max(10),
   typedText(maxTextLength),
@@ -29,16 +29,16 @@ export const answers = z.record(z.string(), z.union([z.number(), z.string(), z.a
 export type Answers = z.output<typeof answers>;
 
 export const progressInput = z.strictObject({
-  /** Where she is, from 0; as many as the length has steps stands for the end. */
+  /** The index of the current step, from 0. The number of steps means the end. */
   step: z.int().min(0).max(16),
-  /** Those that are named take the place of what stood there; null takes one back. */
+  /** Named answers replace the stored ones; null removes one. */
   answers: z.record(z.string().max(60), answer.nullable()).optional(),
 });
 
 export type ProgressInput = z.output<typeof progressInput>;
 
 export const finishInput = z.strictObject({
-  /** Minutes that were done; none leave no investment. */
+  /** The minutes done. Zero leaves no investment. */
   minutes: z.int().min(0).max(1_440),
   usefulness: z.int().min(1).max(5).nullable().default(null),
   intention: typedText(maxIntentionLength)
@@ -56,7 +56,7 @@ const session = {
   id: z.number(),
   slug: z.string(),
   version: z.number(),
-  /** The length that she chose. */
+  /** The chosen length. */
   minutes: z.literal(lengths),
   step: z.number(),
   local_day: z.iso.date(),
@@ -67,7 +67,7 @@ const session = {
   investment: z.object({ id: z.number() }).nullable(),
 };
 
-/** A session whole, to go on with or to look back on; `written` has her answers beside the steps that asked for them. */
+/** A whole session, to resume or to review; `written` has the answers beside the titles of their steps. */
 export const sessionResponse = z.object({
   ...session,
   intention: z.string().nullable(),
@@ -86,7 +86,7 @@ export const sessionsQuery = z.strictObject({
 
 export type SessionsQuery = z.output<typeof sessionsQuery>;
 
-/** A session in a list, without its texts, which may be long: whether there are any, and each is read by itself. */
+/** A session in a list. Its texts may be long, so the list only tells whether there are any. */
 export const sessionItem = z.object({
   ...session,
   title: z.string(),

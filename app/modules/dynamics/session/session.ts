@@ -35,9 +35,10 @@ import { sessionRoom } from './session-room.ts';
 import { writtenOf } from './written.ts';
 
 /**
- * Begins a dynamic. More than one may be open: she may leave one and come back to it.
- * @throws NotFound without such a dynamic; InvalidInput for a length that it does not offer; NotAllowed without consent to
- * a diary
+ * Starts a dynamic and returns the id of the session. Several sessions may be open at once.
+ * @throws NotFound for an unknown slug
+ * @throws InvalidInput for a length that the dynamic does not offer
+ * @throws NotAllowed without consent to a diary
  */
 export async function startSession(actor: Actor, slug: string, input: StartInput): Promise<{ id: number }> {
   const { version, lengths } = await requireDynamic(slug);
@@ -51,9 +52,11 @@ export async function startSession(actor: Actor, slug: string, input: StartInput
 }
 
 /**
- * Keeps where the actor is in a dynamic, and what she answered on the way.
- * @throws NotFound without such a session of hers; Conflict once it is finished; InvalidInput for a step or an answer that
- * it does not have; NotAllowed without consent to a diary
+ * Stores the current step of a session and the answers given since.
+ * @throws NotFound if the actor has no such session
+ * @throws Conflict if it is finished
+ * @throws InvalidInput for a step or an answer that the dynamic does not have
+ * @throws NotAllowed without consent to a diary
  */
 export async function saveProgress(actor: Actor, id: number, input: ProgressInput): Promise<Session> {
   const { memberId } = actor;
@@ -77,10 +80,11 @@ export async function saveProgress(actor: Actor, id: number, input: ProgressInpu
 }
 
 /**
- * Ends a dynamic. What was done of it is an investment by itself, on the day of the ending; a second ending changes nothing
- * and gets the investment of the first. Minutes beyond what the length allows are cut and not refused: the ending
- * of a dynamic must not be lost to a clock that ran on (docs/rules.md, Dynamics).
- * @throws NotFound without such a session of hers; NotAllowed without consent to a diary
+ * Finishes a session and records its minutes as an investment on the day of the ending. A second call changes nothing
+ * and returns the first investment. Minutes beyond the limit of the length are cut and not refused, because a running
+ * clock must not prevent the ending (docs/rules.md, Dynamics).
+ * @throws NotFound if the actor has no such session
+ * @throws NotAllowed without consent to a diary
  */
 export async function finishSession(actor: Actor, id: number, input: FinishInput) {
   const { memberId } = actor;
@@ -90,7 +94,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
     if (row.finishedAt) return row.entryId;
     const minutesDone = Math.min(input.minutes, row.minutes + maxExtraMinutes);
     const moment = { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
-    // A day has 24 hours; what is beyond them is cut as well.
+    // Minutes beyond the 24 hours of the day are cut as well.
     const minutes = Math.min(minutesDone, await minutesLeftIn(trx, memberId, localDay));
     const investment = minutes > 0 ? await invest(trx, actor, row, { minutes, moment }) : null;
     const sealedIntention = await sealIntention(trx, { memberId, id }, input.intention);
@@ -102,7 +106,7 @@ export async function finishSession(actor: Actor, id: number, input: FinishInput
   return { investment: entryId === null ? null : { id: entryId } };
 }
 
-/** One session of the actor, to go on with. @throws NotFound without such a session of hers */
+/** Returns one session of the actor. @throws NotFound if the actor has no such session */
 export async function readSession({ memberId }: Actor, id: number): Promise<Session> {
   const row = await findSession(db, memberId, id);
   if (!row) throw noSuchSession();
@@ -110,7 +114,7 @@ export async function readSession({ memberId }: Actor, id: number): Promise<Sess
   return toSessionResponse(row, opened ?? { answers: {}, intention: null });
 }
 
-/** One page of the actor's sessions, newest first, without what she wrote. */
+/** Returns one page of the actor's sessions, newest first, without their texts. */
 export async function listOwnSessions({ memberId }: Actor, query: SessionsQuery) {
   const [rows, total_count] = await Promise.all([
     listSessions(db, memberId, query),
@@ -123,7 +127,7 @@ export async function listOwnSessions({ memberId }: Actor, query: SessionsQuery)
   return { meta: { total_count }, items: await Promise.all(items) };
 }
 
-/** Removes every session of a member for ever. */
+/** Deletes every session of a member. */
 export function eraseSessions(on: Executor, memberId: number): Promise<void> {
   return deleteSessions(on, memberId);
 }
@@ -140,7 +144,7 @@ function noSuchSession(): NotFound {
 
 type Done = { minutes: number; moment: Parameters<typeof recordInvestmentIn>[3]['moment'] };
 
-/** The investment that a dynamic leaves, shared as its document says. @returns its id */
+/** Records the investment of a finished dynamic with the shares of its document, and returns its id. */
 async function invest(
   trx: WriterTransaction,
   actor: Actor,
@@ -159,7 +163,7 @@ async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<
   return { ...sessionFields(row), ...parts, written, dynamic: toDynamicResponse(dynamic) };
 }
 
-/** The fields of a session that are not sealed, as they go out. */
+/** Returns the unsealed fields of a session in the form of a response. */
 export function sessionFields(row: SessionHead) {
   const { id, slug, version, minutes, step, usefulness, entryId } = row;
   return {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await store.finish({ minutes: 5, usefulness: 4, intention: 'paro' });
 });
 
-test('what was done before signing in becomes a session of hers once she says so, and leaves the tab', async () => {
+test('a dynamic done before the sign-in becomes a session on request and leaves the tab', async () => {
   api().on('POST', startPath, () => ({ status: 201, body: { id: 7 } }));
   api().on('PATCH', sessionPath, () => ({ status: 409, body: { detail: 'x' } }));
   api().on('POST', finishPath, () => ({ body: { investment: { id: 1 } } }));
@@ -45,7 +45,7 @@ test('what was done before signing in becomes a session of hers once she says so
   expect(screen.queryByText(/Escribir y soltar/)).toBeNull();
 });
 
-test('a refusal is said and loses nothing', async () => {
+test('a refusal is shown and loses nothing', async () => {
   api().on('POST', startPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await draw();
   await press('Guardarlo');
@@ -53,19 +53,19 @@ test('a refusal is said and loses nothing', async () => {
   expect(readDeviceSession('escribir')).not.toBeNull();
 });
 
-test('without the consent to a diary nothing is sent', async () => {
+test('without consent to a diary nothing is sent', async () => {
   await draw(false);
   await press('Guardarlo');
   expect(api().of('POST', startPath)).toEqual([]);
 });
 
-test('what she does not want is deleted', async () => {
+test('a declined dynamic is deleted', async () => {
   await draw();
   await press('Borrarlo');
   expect([readDeviceSession('escribir'), screen.queryByText(/Escribir y soltar/)]).toEqual([null, null]);
 });
 
-test('a dynamic that was left halfway is not offered', async () => {
+test('an unfinished dynamic is not offered', async () => {
   sessionStorage.clear();
   createDeviceStore(begun).keep({ step: 1, stepMs: 0, spent: [], answers: {} });
   await draw();

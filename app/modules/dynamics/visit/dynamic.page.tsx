@@ -11,8 +11,8 @@ import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 
 /**
- * `/dinamicas/:slug`: a dynamic to read, which also works without scripts, or to do at once. Dynamics change only with
- * a new program, which starts with an empty cache.
+ * `/dinamicas/:slug`: a dynamic to read, also without scripts, or to do at once. Dynamics change only with a new
+ * program, which starts with an empty cache.
  */
 export const dynamicPage = definePage(dynamicPath, {
   cache: [],

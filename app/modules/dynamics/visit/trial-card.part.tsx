@@ -17,7 +17,8 @@ export function dynamicHref(slug: string): string {
 type WayProps = { dynamic: DynamicDocument; isMember: boolean; href?: string };
 
 /**
- * The button that starts a dynamic: in the app for a member, where it counts; on this page and device for a visitor.
+ * The button that starts a dynamic. For a member it leads to the app, where the dynamic counts. For a visitor it
+ * starts on this page and device.
  */
 export function WayIn({ dynamic, isMember, href = dynamicHref(dynamic.slug) }: WayProps) {
   const { slug, title, lengths } = dynamic;

@@ -15,12 +15,12 @@ type TrialProps = {
   minutes: Length;
   /** The page with the steps, for visitors without scripts or if the player cannot be loaded. */
   href: string;
-  /** The address of the registration; null if it is on another site, which cannot read this tab's storage. */
+  /** The address of the registration. It is null on another site, which cannot read this tab's storage. */
   registerHref: string | null;
 };
 
 /**
- * The start button for visitors. It is a link to the steps until it is pressed; then the player opens, and afterwards
+ * The start button for visitors. It is a link to the steps until it is pressed. Then the player opens, and afterwards
  * the stored session appears.
  */
 function Trial({ slug, title, minutes, href, registerHref }: TrialProps) {

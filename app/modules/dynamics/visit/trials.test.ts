@@ -26,7 +26,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('an article ends with the dynamic that fits it: title, minutes, a sentence, and a way in without scripts', async () => {
+test('an article ends with its dynamic: title, minutes, summary and a link that works without scripts', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
@@ -35,11 +35,14 @@ test('an article ends with the dynamic that fits it: title, minutes, a sentence,
   expect(html.indexOf('Gracias por invertir en ti')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
-test.each([undefined, '', 'no-hay-tal'])('an article that names %j ends without a card', async (dynamic) => {
-  expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
-});
+test.each([undefined, '', 'no-hay-tal'])(
+  'an article with the dynamic %j ends without a card',
+  async (dynamic) => {
+    expect(await read(await anArticleWith(dynamic))).not.toContain('Pruébalo hoy');
+  },
+);
 
-test('the testimonial that has a page ends with the dynamic that it names', async () => {
+test('the testimonial with a page of its own ends with the dynamic that it names', async () => {
   const fields = { author: 'Ana', date: '2026-05-01', intro: 'Corta.', body: 'Larga.', dynamic: own.slug };
   await publishNew(
     { kind: 'testimonial', pageId: 129_920 },
@@ -50,7 +53,7 @@ test('the testimonial that has a page ends with the dynamic that it names', asyn
   expect(html.indexOf('Larga.')).toBeLessThan(html.indexOf('Pruébalo hoy'));
 });
 
-test('the page of a dynamic says what is known of it, and leads to its source where that has an address', async () => {
+test('the page of a dynamic shows the evidence and links its source if that has an address', async () => {
   const evidence = {
     ...own.evidence,
     says: 'Se sabe poco.',
@@ -70,7 +73,7 @@ test('the page of a dynamic says what is known of it, and leads to its source wh
   expect(without).not.toContain('libro.example');
 });
 
-test('a member is led into the app, and a visitor after her finds what is for visitors', async () => {
+test('a member gets links to the app, and a later visitor gets the public ones', async () => {
   const address = await anArticleWith(own.slug);
   const { username, password } = await aMember();
   const browser = openBrowser(server, { accept: 'text/html' });
@@ -85,7 +88,7 @@ test('a member is led into the app, and a visitor after her finds what is for vi
   }
 });
 
-test('an editor changes the dynamic of an article; what is no name is refused', async () => {
+test('an editor changes the dynamic of an article, and an invalid name is refused', async () => {
   const { memberId, headers } = await aSignedInMember();
   await giveRole(db, memberId, 'editor');
   const send = (path: string, payload: object) =>
@@ -100,7 +103,7 @@ test('an editor changes the dynamic of an article; what is no name is refused', 
   await expect.poll(() => read(`/blog/${article.slug}`), { timeout: 10_000 }).toContain(island);
 });
 
-test('a section offers three dynamics of five minutes on its page, and on the first alone', async () => {
+test('the page of a section offers three dynamics of five minutes', async () => {
   const words = { slug: 'desarrollo-financiero', title: 'Dinero', text: 'Tú.', actionLabel: null };
   await writeLanding({ sections: [words], steps: [], questions: [] });
   await expect
@@ -111,12 +114,12 @@ test('a section offers three dynamics of five minutes on its page, and on the fi
   expect(minutes).toEqual(['5', '5', '5']);
 });
 
-test('each dynamic has a page with its steps to read', async () => {
+test('each dynamic has a page with its steps', async () => {
   const html = await read('/dinamicas/la-del-final');
   for (const step of own.steps) if (!step.only) expect(html).toContain(step.title);
   for (const words of ['Los hombros', 'Si conduces, espera a parar.', 'De 0 (Nada) a 10 (Toda).'])
     expect(html).toContain(words);
-  // Of another length than the one that is shown.
+  // This step belongs to another length than the displayed one.
   expect(html).not.toContain('¿Qué está en tu mano?');
   expect((await get('/dinamicas/no-hay-tal')).statusCode).toBe(404);
 });

@@ -40,7 +40,7 @@ const created = '2027-02-21T10:00:00.000Z';
 
 beforeEach(() => signIn());
 
-test('the questions of the start come first, and what is answered to all of them is stored before it closes', async () => {
+test('the questions of the start come first, and complete measures are stored before the closing', async () => {
   const { user, go } = await open();
   await title('Cómo llegas, 1 de 2');
   (await slider()).focus();
@@ -61,7 +61,7 @@ test('the questions of the start come first, and what is answered to all of them
   ]);
 });
 
-test('a measure of which one question is left for later is not stored, and keeps nobody from closing', async () => {
+test('an incomplete measure is not stored and does not prevent the closing', async () => {
   const { user, go } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{Home}');
@@ -75,7 +75,7 @@ test('a measure of which one question is left for later is not stored, and keeps
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('what she answers is there again when she comes back to it', async () => {
+test('an answer is filled in when the member returns', async () => {
   const { user, unmount } = await open('propio-1');
   (await slider()).focus();
   await user.keyboard('{End}{ArrowLeft}');
@@ -86,7 +86,7 @@ test('what she answers is there again when she comes back to it', async () => {
   await waitFor(async () => expect((await slider()).value).toBe('9'));
 });
 
-test('what is answered is kept where the next page takes the place of its own at once', async () => {
+test('an answer is stored even if the next page replaces its own at once', async () => {
   play();
   const { user } = await render(
     <MemoryRouter initialEntries={['/parada/cerrar/propio-1']} useTransitions={false}>
@@ -104,7 +104,7 @@ test('what is answered is kept where the next page takes the place of its own at
   expect((await slider()).value).toBe('9');
 });
 
-test('a measure that cannot be stored closes nothing, and says why', async () => {
+test('a measure that cannot be stored prevents the closing and shows its reason', async () => {
   const { user, go } = await open('propio-1');
   for (const _ of [1, 2]) {
     (await slider()).focus();
@@ -119,7 +119,7 @@ test('a measure that cannot be stored closes nothing, and says why', async () =>
   expect(api().of('POST', closePath)).toEqual([]);
 });
 
-test('nothing of what was answered is kept in the browser once it is closed', async () => {
+test('after the closing the browser stores none of the answers', async () => {
   const { user } = await open('try');
   await user.type(await screen.findByLabelText('Pruebo'), 'nadar');
   await waitFor(() => expect(sessionStorage.getItem('yoi-draft-cierre-7')).toContain('nadar'));

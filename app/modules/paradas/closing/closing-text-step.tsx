@@ -8,7 +8,7 @@ import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.ts';
 import type { ClosingWay } from './use-closing-way.ts';
 
-/** One of the three texts of a closing; each may stay empty. The last one closes the Parada. */
+/** One of the three texts of a closing. Each may stay empty. The last one closes the Parada. */
 export function ClosingTextStep({ way, name }: { way: ClosingWay; name: ClosingText }) {
   const words = useClosingWords()[name];
   const form = useForm<undefined>({

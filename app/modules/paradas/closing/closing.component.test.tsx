@@ -24,7 +24,7 @@ async function open(at = '/parada/cerrar', changes: Partial<ParadaResponse> = {}
 
 beforeEach(() => signIn());
 
-test('what she writes on three pages is sent with the last of them, and leads to the report', async () => {
+test('the texts of three pages are sent with the last one, which leads to the report', async () => {
   api().on('POST', closePath, () => ({ body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) }));
   const { user } = await open();
   await user.type(await text('Conservo'), 'el paseo');
@@ -37,7 +37,7 @@ test('what she writes on three pages is sent with the last of them, and leads to
   expect(api().of('POST', closePath)[0]?.body).toEqual({ keep: 'el paseo', let_go: 'la prisa', try: '' });
 });
 
-test('what was written outlives leaving, and the way back', async () => {
+test('texts survive leaving the closing and going back', async () => {
   const { user, unmount } = await open();
   await user.type(await text('Conservo'), 'el paseo');
   await user.click(await press('Seguir'));
@@ -50,7 +50,7 @@ test('what was written outlives leaving, and the way back', async () => {
   await waitFor(async () => expect((await text('Conservo')).value).toBe('el paseo'));
 });
 
-test('a close that is refused says why, and keeps what was written', async () => {
+test('a refused closing shows its reason and preserves the texts', async () => {
   api().on('POST', closePath, () => ({ status: 409, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await open('/parada/cerrar/try');
   await user.type(await text('Pruebo'), 'nadar');
@@ -60,14 +60,14 @@ test('a close that is refused says why, and keeps what was written', async () =>
 });
 
 test.each(['active', 'paused', 'draft'] as const)(
-  'one that is %s cannot be closed, and its screen shows',
+  'a Parada that is %s cannot be closed and is shown instead',
   async (state) => {
     await open('/parada/cerrar', { state });
     expect(await screen.findByText('La Parada')).toBeTruthy();
   },
 );
 
-test('one that has been closed in another tab leads to its report', async () => {
+test('a Parada closed in another tab leads to its report', async () => {
   const closed = { body: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }) };
   const opening = open();
   api().on('GET', `${paradasPath}7/`, () => closed);
@@ -75,17 +75,17 @@ test('one that has been closed in another tab leads to its report', async () => 
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('an address of no page leads to the first one', async () => {
+test('an unknown address leads to the first page', async () => {
   await open('/parada/cerrar/nada');
   expect(await text('Conservo')).toBeTruthy();
 });
 
-test('each page says which of how many it is', async () => {
+test('each page shows its number and the number of pages', async () => {
   await open('/parada/cerrar/let_go');
   expect(await screen.findByRole('progressbar', { name: 'Página 2 de 3' })).toBeTruthy();
 });
 
-test('without a network it says that nothing is lost', async () => {
+test('without a network the closing shows that nothing is lost', async () => {
   api().lose(true);
   await open();
   expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();

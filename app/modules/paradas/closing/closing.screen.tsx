@@ -18,7 +18,7 @@ export function ClosingScreen() {
   const instruments = useInstruments();
   const { data, error: paradaError, isPaused, refetch } = useUnfinishedParada();
   const error = instruments.error ?? paradaError;
-  // The Parada was closed in another tab, or just now: the cached list may be older.
+  // The Parada was closed in another tab, or a moment ago: the cached list may be older.
   if (data && isFinished(data.state)) return <Navigate replace to={`/parada/informe/${data.id}`} />;
   if (data === null || (data && data.state !== 'closable')) return <Navigate replace to="/parada" />;
   if (!data || !instruments.data)
@@ -55,7 +55,10 @@ type PageProps = {
   parada: ParadaResponse;
 };
 
-/** Stays mounted from page to page: an answer given on leaving one would be lost with it before it is stored. */
+/**
+ * The page component stays mounted between steps. Otherwise an answer given on leaving a step would be lost before it
+ * is stored.
+ */
 function ClosingPage({ page, pages, measures, parada }: PageProps) {
   const way = useClosingWay({ page, pages, parada });
   const measure = measures.find(({ slug }) => slug === page);

@@ -8,7 +8,7 @@ import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
 import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.ts';
 
-/** The navigation of a page of the closing, and the answers stored until they are sent. */
+/** The navigation of a page of the closing, with the answers that wait to be sent. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;
 
 /** Navigates between the pages of the closing. Nothing is sent before the last page. */
@@ -32,13 +32,13 @@ export function useClosingWay(step: { page: string; pages: readonly string[]; pa
       setDraft((current) => ({ ...current, answers: writableAnswers(answers) })),
     keepText: (name: ClosingText, text: string) => setDraft((current) => ({ ...current, [name]: text })),
     next: () => go(pages[index + 1]),
-    /** Stores the complete measures, then closes. A retry stores them again; the last ones count. */
+    /** Stores the complete measures, then closes. A retry stores them again, and the last ones count. */
     close: async () => {
       const { answers, keep, let_go, try: attempt } = draft;
       for (const measure of completeAnswers(instruments, answers))
         await record.mutateAsync({ ...measure, moment: 'close' });
       await move.mutateAsync({ name: 'close', body: { keep, let_go, try: attempt } });
-      // The pages are unmounted by now, and with them the code that would remove the draft.
+      // The pages are unmounted by now, together with the code that would remove the draft.
       removeDraft(draftName);
     },
     head: {

@@ -10,14 +10,16 @@ import { findParada, type ParadaId, type ParadaRow } from './paradas.queries.ts'
 import type { ParadaResponse } from './paradas.schema.ts';
 import { readParada } from './reading.ts';
 
-/** What a change goes by: the Parada as it was, the actor's today, and the instant and the day on which she said it. */
+/** The input of a change: the unchanged Parada, the actor's today, and the instant and local day of the request. */
 export type ChangeContext = { row: ParadaRow; today: string; at: Date; saidOn: string };
 
 /**
- * Changes a Parada of the actor that is in one of these states; changes of one member come one after the other. What was
- * said without a network asks for the state of the day on which it was said; one that is over stands.
- * @returns the Parada afterwards
- * @throws NotFound when she has no such Parada, Conflict when it is in another state; NotAllowed without consent to a diary
+ * Changes a Parada of the actor that is in one of these states. The changes of one member run one after the other. A
+ * request recorded without a network is checked against the state of its own day; a finished Parada stays unchanged.
+ * @returns the Parada after the change
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it is in another state
+ * @throws NotAllowed without consent to a diary
  */
 export function changeParada(
   actor: Actor,

@@ -1,9 +1,9 @@
 import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 
-/** Local days that a Parada lasts at least, counted without pauses. */
+/** The minimum number of local days of a Parada, counted without pauses. */
 export const minDays = 21;
 
-/** Days that one pause, and all pauses of a Parada together, may last. */
+/** The maximum days of one pause, and of all pauses of a Parada together. */
 const maxPauseDays = 30;
 export const maxPausedDays = 60;
 
@@ -15,10 +15,10 @@ export const dayStates = ['done', 'partial', 'rest', 'none', 'paused'] as const;
 
 export type CycleDayState = (typeof dayStates)[number];
 
-/** Both days included; a pause without `untilDay` goes on. */
+/** A pause with both days included. Without `untilDay` it is open. */
 export type Pause = { fromDay: string; untilDay: string | null };
 
-/** What decides the state of a Parada. A draft has no `startedOn`. */
+/** The facts that decide the state of a Parada. A draft has no `startedOn`. */
 export type Cycle = {
   startedOn: string | null;
   finishedOn: string | null;
@@ -26,7 +26,7 @@ export type Cycle = {
   pauses: readonly Pause[];
 };
 
-/** A day of a Parada without regard to pauses, as its records say. */
+/** The records of a day of a Parada, without regard to pauses. */
 export type RecordedDay = {
   localDay: string;
   state: Exclude<CycleDayState, 'paused'>;
@@ -34,14 +34,14 @@ export type RecordedDay = {
   checkIn: boolean;
 };
 
-/** A day of a Parada as it counts. */
+/** A day of a Parada with pauses taken into account. */
 export type CycleDay = { localDay: string; state: CycleDayState; minutes: number; checkIn: boolean };
 
 type Range = { from: string; until: string };
 
 /**
- * The pauses as they count on `today`: each ends by itself after 30 days, and all together after 60, whoever forgot to
- * resume (docs/rules.md, The Parada).
+ * Returns the pauses that count on `today`. A forgotten pause ends by itself after 30 days, and all pauses together
+ * end after 60 (docs/rules.md, The Parada).
  */
 export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range[] {
   const last = finishedOn ?? today;
@@ -57,19 +57,19 @@ export function pauseRanges({ pauses, finishedOn }: Cycle, today: string): Range
   return ranges;
 }
 
-/** How many days of a Parada were paused until `today`, that day included. */
+/** Returns the number of paused days of a Parada until `today`, that day included. */
 export function countPausedDays(cycle: Cycle, today: string): number {
   return pauseRanges(cycle, today).reduce((sum, { from, until }) => sum + daysBetween(from, until) + 1, 0);
 }
 
-/** The first day on which it can be closed, as the pauses are until `today`; null for a draft. */
+/** Returns the first day on which the Parada can be closed, by its pauses until `today`; null for a draft. */
 export function closableOn(cycle: Cycle, today: string): string | null {
   return cycle.startedOn === null
     ? null
     : daysAfter(cycle.startedOn, minDays - 1 + countPausedDays(cycle, today));
 }
 
-/** The state of a Parada on `today`. Nothing but the member closes it, however long it lasts. */
+/** Returns the state of a Parada on `today`. Only the member closes it, after any length of time. */
 export function cycleState(cycle: Cycle, today: string): ParadaState {
   if (cycle.outcome) return cycle.outcome;
   const from = closableOn(cycle, today);
@@ -82,7 +82,7 @@ function isPaused(cycle: Cycle, day: string): boolean {
   return pauseRanges(cycle, day).some(({ from, until }) => from <= day && day <= until);
 }
 
-/** What a Parada comes to, from its first day to its last, or to `today`. */
+/** The result of a Parada, from its first day to its last, or to `today`. */
 export type CycleSummary = {
   days: CycleDay[];
   /** From 0 to 1, to four decimals. */
@@ -92,7 +92,7 @@ export type CycleSummary = {
   pausedDays: number;
 };
 
-/** Counts the days of a Parada; `recorded` may leave out days without any record. */
+/** Counts the days of a Parada; `recorded` may omit days without a record. */
 export function summariseCycle(cycle: Cycle, recorded: readonly RecordedDay[], today: string): CycleSummary {
   const days = listCycleDays(cycle, recorded, today);
   const lived = days.filter(({ state }) => state !== 'paused');
@@ -120,7 +120,7 @@ function listCycleDays(cycle: Cycle, recorded: readonly RecordedDay[], today: st
   });
 }
 
-/** Half of what is missing to 1 is gained in 13 days of practice. */
+/** Thirteen days of practice gain half of what is missing to 1. */
 const multiplier = 0.5 ** (1 / 13);
 
 const worth: Readonly<Record<CycleDayState, number | null>> = {
@@ -132,8 +132,8 @@ const worth: Readonly<Record<CycleDayState, number | null>> = {
 };
 
 /**
- * The exponential score that Loop Habit Tracker publishes, for a habit of every day (docs/formulas.md, Constancy). Rest and
- * pause leave it as it is; `today` counts as soon as it holds anything.
+ * Returns the exponential score that Loop Habit Tracker publishes, for a daily habit (docs/formulas.md, Constancy).
+ * Rest and pause leave it unchanged. The day `today` counts once it has a record.
  */
 export function constancyOf(
   days: readonly Pick<CycleDay, 'localDay' | 'state'>[],
@@ -147,7 +147,7 @@ export function constancyOf(
   return Math.round(score * 10_000) / 10_000;
 }
 
-/** The days of these Paradas that were paused until `today`: what they hold of them is no practice. */
+/** Returns the paused days of these Paradas until `today`. Their records count as no practice. */
 export function pausedDays(
   cycles: readonly (Cycle & { id: number })[],
   today: string,

@@ -19,14 +19,16 @@ import {
 } from './paradas.schema.ts';
 
 /**
- * Declares a day of rest, that on which she says it unless she names another.
- * @throws NotFound; Conflict; InvalidInput for a day out of reach
+ * Declares a day of rest, by default the day of the request.
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it is in another state
+ * @throws InvalidInput for a day out of reach
  */
 export function declareRest(actor: Actor, id: number, input: RestInput = {}): Promise<ParadaResponse> {
   return changeRest(actor, id, input, true);
 }
 
-/** Takes a day of rest back. @throws as `declareRest` */
+/** Withdraws a day of rest. @throws as `declareRest` */
 export function takeRestBack(actor: Actor, id: number, input: RestInput = {}): Promise<ParadaResponse> {
   return changeRest(actor, id, input, false);
 }
@@ -40,7 +42,7 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
       const { row, today, at } = context;
       const localDay = dayWithin(context, input.local_day, maxRestDaysAhead);
       await changeRestIn(trx, { ...parada, localDay, restedAt: isRest ? at : null });
-      // It was said before a pause that has begun meanwhile.
+      // The request was recorded before a pause that has started in the meantime.
       if (cycleState(row, today) === 'paused') await takeRestsAheadBackIn(trx, parada, today);
     },
     input,
@@ -48,7 +50,7 @@ function changeRest(actor: Actor, id: number, input: RestInput, isRest: boolean)
 }
 
 /**
- * Keeps what became of the "si..., entonces..." on a day: done, no occasion, or not today, all of the same worth.
+ * Stores the response to the intention on a day: done, no occasion, or not today. All three have the same worth.
  * @throws as `declareRest`
  */
 export function respondToIntention(actor: Actor, id: number, input: IntentionInput): Promise<ParadaResponse> {
@@ -68,7 +70,10 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
   );
 }
 
-/** A day of the Parada that she names, at most two days before she said it. */
+/**
+ * Returns the named day of the Parada, by default the day of the request. @throws InvalidInput for a day too early or
+ * too far ahead
+ */
 function dayWithin(
   { row, today, saidOn }: ChangeContext,
   named: string | undefined,

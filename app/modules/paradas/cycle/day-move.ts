@@ -1,11 +1,11 @@
 import type { IntentionResponse, ParadaResponse } from './paradas.schema.ts';
 
-/** What is said of a day: a rest, that there is none after all, or what became of the intention. */
+/** A change of one day: a rest, its withdrawal, or the response to the intention. */
 export type DayMove =
   | { name: 'rest' | 'work'; localDay: string }
   | { name: 'intention'; localDay: string; answer: IntentionResponse };
 
-/** A Parada as it will be once the server has heard of a move of one day. */
+/** Returns the Parada as it will be once the server has stored a change of one day. */
 export function withDayMove(parada: ParadaResponse, move: DayMove): ParadaResponse {
   const { localDay } = move;
   if (move.name === 'intention') {
@@ -22,7 +22,7 @@ export function withDayMove(parada: ParadaResponse, move: DayMove): ParadaRespon
   return { ...parada, days, rests_ahead: isRest && isAhead ? [...others, localDay] : others };
 }
 
-/** The state of a day once it is a rest, or none any more; one that is done or paused stays so. */
+/** Returns the state of a day after its rest is declared or withdrawn. Done and paused days stay unchanged. */
 export function restedState(state: DayState, isRest: boolean, hasCheckIn: boolean): DayState {
   if (state === 'done' || state === 'paused' || (state !== 'rest' && !isRest)) return state;
   return isRest ? 'rest' : hasCheckIn ? 'partial' : 'none';

@@ -7,31 +7,31 @@ const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') }
 const states = (name: 'rest' | 'work', localDay: string) =>
   withDayMove(parada, { name, localDay }).days.map(({ state }) => state);
 
-test('a rest takes the place of a day with little or nothing, and of no day that is done', () => {
+test('a rest replaces a partial or empty day but not a done one', () => {
   expect(states('rest', '2027-02-03')).toEqual(['done', 'partial', 'rest', 'rest']);
   expect(states('rest', '2027-02-02')).toEqual(['done', 'rest', 'none', 'rest']);
   expect(states('rest', '2027-02-01')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('without its rest a day is what it holds', () => {
+test('without its rest a day shows its records', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
   const [day] = withDayMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
-test('work on a day that is no rest changes nothing of it', () => {
+test('withdrawing a rest changes nothing on a day without one', () => {
   expect(states('work', '2027-02-02')).toEqual(['done', 'partial', 'none', 'rest']);
 });
 
-test('a rest of a day to come is kept beside the days, once, and goes again', () => {
+test('a rest of a future day is stored once beside the days, and withdrawn again', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
   const twice = withDayMove(withDayMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);
   expect(withDayMove(twice, { ...move, name: 'work' }).rests_ahead).toEqual([]);
 });
 
-test('another response to the intention takes the place of the first, of that day alone', () => {
+test('a new response to the intention replaces the first one of that day', () => {
   const say = (answer: 'done' | 'not_today', localDay: string) => ({
     name: 'intention' as const,
     localDay,

@@ -6,12 +6,12 @@ import type { IntentionResponse } from './paradas.schema.ts';
 
 const kind = 'day-move';
 
-/** How it ends for something that is said of a day, as long as the page lives. */
+/** The callbacks for the result of a change of one day. They are called while the page lives. */
 export type DayMoveEnds = { onStored(): void; onRefused(error: unknown): void };
 
 /**
- * Says something of a day of a Parada. It waits in the browser until the server has it, in the order in which it was said;
- * what it takes the place of and has not left yet is not sent at all.
+ * Records a change of a day of a Parada. It waits in the browser until the server has stored it, in the order of the
+ * changes. An unsent change that it replaces is not sent at all.
  */
 export function sayOfDay(paradaId: number, move: DayMove, ends: DayMoveEnds): void {
   takeBackWaiting(kind, (item) => {
@@ -24,7 +24,7 @@ export function sayOfDay(paradaId: number, move: DayMove, ends: DayMoveEnds): vo
   record(kind, path, body, ends, { method: move.name === 'work' ? 'DELETE' : 'POST', isDated: 'always' });
 }
 
-/** What is said of the days of a Parada and waits, the oldest first, so that the last word of a day wins. */
+/** Returns the waiting changes of a Parada's days, oldest first, so that the last change of a day wins. */
 export function useDayMoves(paradaId: number | undefined): readonly DayMove[] {
   const waiting = useWaiting(kind);
   return useMemo(
@@ -37,7 +37,7 @@ export function useDayMoves(paradaId: number | undefined): readonly DayMove[] {
   );
 }
 
-/** Hears of what the server has stored, to be taken over into what a screen keeps. */
+/** Calls `onSaid` for each change that the server has stored, so that a screen updates its cache. */
 export function useOnDaySaid(onSaid: (paradaId: number, move: DayMove) => void): void {
   useOnStored(kind, (item) => {
     const said = readMove(item);
@@ -49,7 +49,7 @@ function isAboutSame(one: DayMove, other: DayMove): boolean {
   return one.localDay === other.localDay && (one.name === 'intention') === (other.name === 'intention');
 }
 
-/** What waits in the outbox as a move; undefined where it is none. */
+/** Reads an outbox entry as a change of one day; undefined if it is none. */
 function readMove({ path, method, body }: Waiting): { paradaId: number; move: DayMove } | undefined {
   const paradaId = Number(path.split('/')[3]);
   const { local_day: localDay, answer } = body;

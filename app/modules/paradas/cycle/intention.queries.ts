@@ -15,7 +15,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores how a member responds to her intention on a day, in the place of what she said before; whether it is the first. */
+/** Stores the response to the intention of a day in place of an earlier one, and returns whether it is the first. */
 export async function upsertIntentionResponse(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -38,7 +38,7 @@ export async function upsertIntentionResponse(
   return row.isNew;
 }
 
-/** The responses to the intention of a Parada, oldest first. */
+/** Returns the responses to the intention of a Parada, oldest first. */
 export function listIntentionResponses(on: Executor, { memberId, paradaId }: ParadaId) {
   return on
     .selectFrom('paradas_intention_response')

@@ -7,22 +7,22 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import { closableOn } from './cycle.ts';
 import { findParadaAt } from './paradas.queries.ts';
 
-/** The questions of a start may be answered on so many days of a Parada, its first included. */
+/** The number of first days of a Parada on which the questions of its start may be answered. */
 const startDays = 3;
 
-/** Those of a close from so many days before it can be closed. */
+/** The number of days before the first possible closing from which the questions of the close may be answered. */
 const daysBeforeClose = 2;
 
 /**
- * The Parada whose start or close is measured by answers of this moment; null for a start that waits for the next one.
- * @throws Conflict for a start after the third day, and for a close before the last days or without an open Parada
+ * Returns the Parada to which measures of this moment belong; null for a start that waits for the next Parada.
+ * @throws Conflict for a start after the third day, and for a close too early or without an open Parada
  */
 export async function requireMeasuredParada(
   trx: WriterTransaction,
   memberId: number,
   { moment, localDay, recordedAt }: MeasureAt,
 ): Promise<number | null> {
-  // A Parada that begins or ends at the same time would leave the answers without one.
+  // A Parada that starts or ends at the same time would leave the answers without one.
   await lockFor(trx, 'parada', memberId);
   const parada = await findParadaAt(trx, memberId, recordedAt);
   const startedOn = parada?.startedOn ?? null;

@@ -14,20 +14,21 @@ import { writeTextsIn } from './sealed-texts.ts';
 
 /**
  * Pauses a Parada of the actor from today on.
- * @throws NotFound; Conflict when it is not under way, or has been paused for as long as it may be
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it is not active, or has used up its paused days
  */
 export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today }) => {
     if (countPausedDays(row, today) >= maxPausedDays)
       throw new Conflict('no_pause_left', msg`Esta Parada ya ha estado en pausa todo lo que puede estarlo.`);
-    // A pause that ended by itself is written down as ended, so that a new one can begin.
+    // A pause that ended by itself is stored as ended, so that a new one can start.
     await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
     await insertPause(trx, parada, today);
     await takeRestsAheadBackIn(trx, parada, today);
   });
 }
 
-/** Resumes a paused Parada of the actor: today counts again. @throws NotFound; Conflict when it is not paused */
+/** Resumes a paused Parada of the actor from today on. @throws NotFound; Conflict if it is not paused */
 export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
     await endPause(trx, parada, daysAfter(today, -1));
@@ -35,7 +36,7 @@ export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> 
   });
 }
 
-/** Ends a Parada of the actor before its time, which is a way to end like any other. @throws NotFound; Conflict */
+/** Ends a Parada of the actor early, which is an ending like any other. @throws NotFound; Conflict */
 export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
     finishIn(trx, parada, 'ended_early', context),
@@ -43,8 +44,9 @@ export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
 }
 
 /**
- * Closes a Parada of the actor, which opens its letter.
- * @throws NotFound; Conflict before its 21st day, while paused, and when it is over
+ * Closes a Parada of the actor and releases its letter.
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict before its 21st day, while it is paused, and if it is over
  */
 export function closeParada(actor: Actor, id: number, input: ClosingInput): Promise<ParadaResponse> {
   return changeParada(actor, id, ['closable'], async (trx, parada, context) => {
@@ -54,7 +56,7 @@ export function closeParada(actor: Actor, id: number, input: ClosingInput): Prom
   });
 }
 
-/** Finishes a Parada: its letter opens, what is recorded from now on is not its own, and whoever follows endings is told. */
+/** Finishes a Parada: releases its letter, withdraws rests ahead, and calls the listeners of endings. */
 async function finishIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -68,22 +70,22 @@ async function finishIn(
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
 }
 
-/** What is told of an ending, early or not, within its transaction, after it. */
+/** A listener of endings, early or not. It is called after the ending, in its transaction. */
 export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
 
-/** Takes what must be made of a Parada as it was when it ended. */
+/** Collects the listeners that need the Parada as it was at its ending. */
 export const endingFollowersPoint = defineExtensionPoint<EndingListener>('paradas.ending-followers');
 
-/** What is told of a closing, within its transaction, with the local day of it. */
+/** A listener of closings. It is called in the transaction of the closing, with its local day. */
 export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
 
-/** Takes what is called in the transaction of each closing and must never differ from it, such as the balance. */
+/** Collects the listeners whose data, such as the balance, must never differ from the closing. */
 export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
 
-/** What is told of a resumption, within its transaction: days that were paused may count again. */
+/** A listener of resumptions. It is called in the transaction, because paused days may count again. */
 export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
 
-/** Takes what is called in the transaction of each resumption. */
+/** Collects the listeners of resumptions. */
 export const resumptionFollowersPoint = defineExtensionPoint<ResumptionListener>(
   'paradas.resumption-followers',
 );

@@ -19,11 +19,11 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** A Parada with all that decides its state. */
+/** A Parada with all facts that decide its state. */
 export type ParadaRow = Cycle & {
   id: number;
   number: number;
-  /** Null in a draft that does not say it yet. */
+  /** Null in a draft without minutes. */
   minutesADay: number | null;
   focus: string[];
   createdAt: Date;
@@ -32,7 +32,7 @@ export type ParadaRow = Cycle & {
 
 export type ParadaId = { memberId: number; paradaId: number };
 
-/** The pauses of a Parada, oldest first, as JSON. */
+/** Selects the pauses of a Parada as JSON, oldest first. */
 const pausesOfParada = sql<Pause[]>`coalesce((
   select jsonb_agg(jsonb_build_object('fromDay', pause.from_day, 'untilDay', pause.until_day) order by pause.from_day)
   from paradas_pause as pause
@@ -62,7 +62,7 @@ function selectParadas(on: Executor, memberId: number) {
     ]);
 }
 
-/** The Paradas of a member, newest first. */
+/** Returns the Paradas of a member, newest first. */
 export function listParadas(
   on: Executor,
   memberId: number,
@@ -71,7 +71,7 @@ export function listParadas(
   return selectParadas(on, memberId).limit(limit).offset(offset).execute();
 }
 
-/** How many Paradas a member has, drafts too. */
+/** Returns the number of a member's Paradas, drafts included. */
 export async function countParadas(on: Executor, memberId: number): Promise<number> {
   const { count } = await on
     .selectFrom('paradas_parada')
@@ -81,17 +81,17 @@ export async function countParadas(on: Executor, memberId: number): Promise<numb
   return count;
 }
 
-/** One Parada of a member. */
+/** Returns one Parada of a member. */
 export function findParada(on: Executor, { memberId, paradaId }: ParadaId): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId).where('parada.parada_id', '=', paradaId).executeTakeFirst();
 }
 
-/** The Parada of a member that is not finished: open, or a draft. */
+/** Returns the member's unfinished Parada, open or a draft. */
 export function findUnfinishedParada(on: Executor, memberId: number): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId).where('parada.outcome', 'is', null).executeTakeFirst();
 }
 
-/** The Parada of a member that was open at an instant, or else the first that began after it. */
+/** Returns the member's Parada that was open at an instant, or else the first one started after it. */
 export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<ParadaRow | undefined> {
   return selectParadas(on, memberId)
     .where('parada.started_on', 'is not', null)
@@ -102,10 +102,7 @@ export function findParadaAt(on: Executor, memberId: number, at: Date): Promise<
     .executeTakeFirst();
 }
 
-/**
- * The days of a Parada that a member has begun, by its id, or of the open one where none is named; `until` is null while
- * it is open.
- */
+/** Returns the days of a started Parada by its id, or of the open one for null; `until` is null while it is open. */
 export function findParadaSpan(
   on: Executor,
   memberId: number,
@@ -122,7 +119,7 @@ export function findParadaSpan(
     .executeTakeFirst();
 }
 
-/** How many minutes a day the Parada asks that holds this day: the open one, or the one that was then. */
+/** Returns the daily minutes of the Parada that contains this day: the open one, or the one open then. */
 export async function findMinutesOfDay(
   on: Executor,
   memberId: number,
@@ -147,7 +144,7 @@ export type NewParada = {
   focus: string[];
 };
 
-/** Stores a Parada; its id. */
+/** Inserts a Parada and returns its id. */
 export async function insertParada(on: Executor, memberId: number, parada: NewParada): Promise<number> {
   const row = await on
     .insertInto('paradas_parada')
@@ -164,7 +161,7 @@ export async function insertParada(on: Executor, memberId: number, parada: NewPa
   return row.parada_id;
 }
 
-/** Changes what is given of a Parada that is not finished. */
+/** Updates the given fields of an unfinished Parada. */
 export async function updateParada(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -194,7 +191,7 @@ export async function updateParada(
     .execute();
 }
 
-/** The Paradas of a member that were ever paused: those days are none of practice. */
+/** Returns the Paradas of a member with pauses, because paused days count as no practice. */
 export function listPausedParadas(on: Executor, memberId: number): Promise<ParadaRow[]> {
   return selectParadas(on, memberId)
     .where(({ exists, selectFrom }) =>
@@ -208,12 +205,12 @@ export function listPausedParadas(on: Executor, memberId: number): Promise<Parad
     .execute();
 }
 
-/** Removes every Parada of a member for ever. */
+/** Deletes every Parada of a member. */
 export async function deleteParadas(on: Executor, memberId: number): Promise<void> {
   await on.deleteFrom('paradas_parada').where('member_id', '=', memberId).execute();
 }
 
-/** How many Paradas a member has started, finished ones too. */
+/** Returns the number of Paradas that a member has started, finished ones included. */
 export async function countStartedParadas(on: Executor, memberId: number): Promise<number> {
   const { count } = await on
     .selectFrom('paradas_parada')

@@ -14,7 +14,7 @@ export const maxClosingLength = 500;
 export const maxQuestions = 3;
 const maxInstruments = 10;
 
-/** How far ahead a rest may be declared, in days. */
+/** The maximum number of days ahead for which a rest may be declared. */
 export const maxRestDaysAhead = 7;
 
 const optionalText = (maxLength: number) =>
@@ -29,7 +29,7 @@ const factor = z.strictObject({
   text: typedText(maxQuestionLength).optional(),
 });
 
-/** A question to find out: in her own words, or one that was offered, with what it is about. */
+/** A question of the member: free text, or an offered question with its factor and outcome. */
 const question = z.union([
   typedText(maxQuestionLength).min(1),
   z.strictObject({
@@ -54,12 +54,13 @@ const startFields = {
   letter: optionalText(maxLetterLength),
 };
 
-/** More than any instrument that is asked has of items. */
+/** The maximum number of items, above that of every instrument. */
 const maxItems = 50;
 
 /**
- * What she has answered on the way to a start that is not finished: by instrument and in the order of its items, null for
- * what is still open; and which choices are hers, as a draft has a focus and minutes from its first page on.
+ * The answers given before a start is complete: by instrument and in the order of its items, null for an open one.
+ * `chosen` names the fields that the member set herself, because a draft has default focus and minutes from its first
+ * page on.
  */
 export const startNotes = z.strictObject({
   answers: z
@@ -68,7 +69,7 @@ export const startNotes = z.strictObject({
   chosen: z.array(z.enum(['focus', 'minutes'])).max(2),
 });
 
-/** What a Parada begins with; `draft` keeps it to be filled and begun later, and may leave out everything. */
+/** The input of a new Parada; `draft` stores it to be started later, and then every field is optional. */
 export const paradaInput = z
   .strictObject({
     minutes_a_day: minutesADay.optional(),
@@ -82,10 +83,10 @@ export const paradaInput = z
       issues.push({ code: 'custom', path: [field], input: value, params: { text: requiredField } });
   });
 
-/** Said of a field that is missing. */
+/** The error of a missing field. */
 export const requiredField = msg({ message: 'Este campo es requerido', context: 'missing' });
 
-/** The fields without which no Parada begins and which one lacks. */
+/** Returns the missing fields without which no Parada starts. */
 export function missingToBegin({
   minutesADay: minutes,
   focus: dimensions = [],
@@ -101,7 +102,7 @@ export function missingToBegin({
 
 export type ParadaInput = z.output<typeof paradaInput>;
 
-/** What changes in a draft; what is left out stays. */
+/** The changes of a draft. Omitted fields stay unchanged. */
 export const draftInput = z.strictObject({
   minutes_a_day: minutesADay.optional(),
   focus: focus.optional(),
@@ -113,7 +114,7 @@ export type DraftInput = z.output<typeof draftInput>;
 
 export const emptyInput = z.strictObject({});
 
-/** `local_day` is the day on which it is said unless it says so; `recorded_at` is when she said it, where that is not now. */
+/** `local_day` is by default the day of the request; `recorded_at` is the instant of a request sent later. */
 const dayFields = { local_day: z.iso.date().optional(), ...momentFields };
 
 export const restInput = z.strictObject(dayFields);
@@ -143,7 +144,7 @@ export const paradaParams = z.object({
   id: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
 });
 
-/** What every answer about a Parada says; `day` numbers today among its days, pauses left out. */
+/** The fields of every response about a Parada; `elapsed_days` numbers today without pauses. */
 const paradaFields = {
   id: z.number(),
   number: z.number(),
@@ -151,7 +152,7 @@ const paradaFields = {
   started_on: z.iso.date().nullable(),
   closable_on: z.iso.date().nullable(),
   closed_on: z.iso.date().nullable(),
-  /** Null, and `focus` empty, in a draft that does not say it yet. */
+  /** Null in a draft without minutes. A draft without a focus has an empty `focus`. */
   minutes_a_day: z.number().nullable(),
   focus: z.array(z.enum(dimensionSlugs)),
   practice_days: z.number(),
@@ -173,13 +174,13 @@ export const paradaResponse = z
   .object({
     ...paradaFields,
     intention: z.string().nullable(),
-    /** Her responses to the intention, by local day. */
+    /** The responses to the intention, by local day. */
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
-    /** Days after today for which she has declared a rest. */
+    /** Days after today with a declared rest. */
     rests_ahead: z.array(z.iso.date()),
-    /** What she has answered so far, while it is a draft. */
+    /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
   })
   .meta({ id: 'Parada' });
@@ -189,7 +190,7 @@ export type ParadaResponse = z.output<typeof paradaResponse>;
 export const paradasResponse = z.object({
   meta: z.object({ total_count: z.number() }),
   items: z.array(z.object(paradaFields)),
-  /** Whether she may start another now. */
+  /** Whether the member may start another Parada now. */
   may_start: z.boolean(),
 });
 
@@ -197,23 +198,25 @@ export type ParadasResponse = z.output<typeof paradasResponse>;
 
 export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
 
-/** The texts that a report shows. */
+/** The kinds of text in a report. */
 export const reportedTexts = ['letter', 'intention', 'keep', 'let_go', 'try'] as const;
 
-/** What a Parada came to. Measures, and the pulse of the days, may be missing; `missing` says which. */
+/** The report of a Parada. Measures and the pulse may be missing; `missing` names the measures. */
 export const reportResponse = z.object({
   parada: z.object(paradaFields),
-  /** With few days of practice it is a closing to learn from. */
+  /** Whether a closing with few days of practice is called one to learn from. */
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
-  /** Several closed Paradas taken together, from three on. */
+  /** Several closed Paradas pooled, from three on. */
   across: z.array(pooledMeasureChange),
-  /** The same questions a month after the closing: whether they are hers to answer now, and the start beside them. */
+  /**
+   * The same questions a month after the closing: whether they can be answered now, and the changes since the start.
+   */
   later: z.object({ open: z.boolean(), measures: z.array(measureChange) }),
-  /** The mean agrado of each local day that has any, for the line of the pulse. */
+  /** The mean agrado of each local day with a check-in, for the pulse line. */
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
-  /** What she put into herself meanwhile; `time` is null without a minute. */
+  /** The investments of the Parada; `time` is null without a minute. */
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   constancy: z.number(),
   practice_days: z.number(),
@@ -223,7 +226,7 @@ export const reportResponse = z.object({
   keep: z.string().nullable(),
   let_go: z.string().nullable(),
   try: z.string().nullable(),
-  /** Of these texts those that were there at the ending, and that she has destroyed since. */
+  /** The kinds of text that existed at the ending and that the member has destroyed since. */
   erased: z.array(z.enum(reportedTexts)),
   formula_version: z.number(),
 });

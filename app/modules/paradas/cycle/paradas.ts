@@ -28,7 +28,7 @@ import {
 import { readParada } from './reading.ts';
 import { writeLetterIn, writeQuestionsIn, writeTextsIn } from './sealed-texts.ts';
 
-/** How many Paradas a member may have begun or ended: of 21 days each, those of sixty years. */
+/** The maximum number of a member's Paradas: sixty years of 21 days each. */
 const maxParadas = 1_000;
 
 const tooMany = msg`Caben hasta 1.000 Paradas y ya las tienes. Las tuyas siguen aquí para leerlas.`;
@@ -42,9 +42,10 @@ defineTaken('paradas_parada_open', alreadyOpen);
 defineTaken('paradas_parada_member_id_number_key', alreadyOpen);
 
 /**
- * Starts a Parada of the actor on her today, or keeps it as a draft.
- * @throws InvalidInput while she has one that is not finished; PaymentRequired where a subscription is needed; NotAllowed
- * without consent to a diary
+ * Starts a Parada of the actor on the member's today, or stores it as a draft.
+ * @throws InvalidInput if the actor has an unfinished Parada
+ * @throws PaymentRequired if a subscription is needed
+ * @throws NotAllowed without consent to a diary
  */
 export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaResponse> {
   const { memberId } = actor;
@@ -70,7 +71,8 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
 
 /**
  * Changes a draft of the actor.
- * @throws NotFound when she has no such Parada, Conflict when it has begun
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it has started
  */
 export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
   return changeParada(actor, id, ['draft'], async (trx, parada, { at }) => {
@@ -82,9 +84,11 @@ export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<
 }
 
 /**
- * Starts a draft of the actor on her today.
- * @throws NotFound, Conflict when it has begun before, InvalidInput under what it lacks, PaymentRequired where a
- * subscription is needed
+ * Starts a draft of the actor on the member's today.
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it has started
+ * @throws InvalidInput for missing fields
+ * @throws PaymentRequired if a subscription is needed
  */
 export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
   return changeParada(actor, id, ['draft'], async (trx, parada, { row, today, at }) => {
@@ -94,14 +98,14 @@ export function beginDraft(actor: Actor, id: number): Promise<ParadaResponse> {
     await requireMayStartParada(trx, actor);
     await updateParada(trx, parada, { startedOn: today });
     await adoptRecordsIn(trx, parada, today);
-    // Her answers are measures by now; what was noted on the way has done its work.
+    // The answers are stored as measures by now, so the draft's copy is removed.
     await writeTextsIn(trx, parada, { start: null }, at);
   });
 }
 
 /**
- * Gives a Parada that begins what was recorded today while none was open, and the answers at the start that wait for it. The
- * days come first: whoever records at the same time waits for them, and then sees the Parada.
+ * Assigns to a starting Parada today's records without a Parada, and the waiting answers of the start. The days come
+ * first: a concurrent record waits for their lock and then finds the Parada.
  */
 async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: string): Promise<void> {
   await beginParadaDays(trx, parada, today);
@@ -110,7 +114,7 @@ async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: s
   await adoptStarts(trx, parada);
 }
 
-/** Keeps what she wrote to begin with; what is left out stays as it is. */
+/** Stores the texts of a new Parada. Omitted ones stay unchanged. */
 async function writePartsIn(
   trx: WriterTransaction,
   parada: ParadaId,

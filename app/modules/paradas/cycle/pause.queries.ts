@@ -18,7 +18,7 @@ export async function insertPause(
     .execute();
 }
 
-/** Ends the pause that goes on, with its last day; one that would end before it began leaves no trace. */
+/** Ends the open pause with its last day. A pause that would end before its start is deleted. */
 export async function endPause(
   on: Executor,
   { memberId, paradaId }: ParadaId,

@@ -22,7 +22,7 @@ import { maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.sch
 import { deleteLetter } from './sealed-text.queries.ts';
 import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';
 
-/** The Paradas of the actor, newest first, and whether she may start another. */
+/** Returns the Paradas of the actor, newest first, and whether the actor may start another. */
 export async function readParadas(actor: Actor, page: { limit: number; offset: number }) {
   const { memberId } = actor;
   const member = await requireMember(actor);
@@ -42,12 +42,12 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
   return { meta: { total_count: total }, items, may_start: isEntitled && !hasOpen };
 }
 
-/** A Parada of the actor, with its days. @throws NotFound when she has no such Parada */
+/** Returns a Parada of the actor with its days. @throws NotFound if the actor has no such Parada */
 export async function readOwnParada(actor: Actor, paradaId: number): Promise<ParadaResponse> {
   return readParada(db, { memberId: actor.memberId, paradaId }, await requireMember(actor));
 }
 
-/** A Parada as it goes out, on the calendar of its member. @throws NotFound */
+/** Returns a Parada in the form of a response, on the calendar of its member. @throws NotFound */
 export async function readParada(
   on: Executor,
   parada: ParadaId,
@@ -82,14 +82,14 @@ function restsAhead(days: readonly ParadaDay[], today: string): string[] {
   );
 }
 
-/** @throws NotFound when the member has no such Parada */
+/** Returns a Parada. @throws NotFound if the member has no such Parada */
 export async function requireParada(on: Executor, parada: ParadaId): Promise<ParadaRow> {
   const row = await findParada(on, parada);
   if (!row) throw new NotFound('parada_not_found', msg`No encontrado.`);
   return row;
 }
 
-/** The letter of a Parada of the actor. @throws NotFound where there is none, Conflict while it is sealed */
+/** Returns the letter of a Parada of the actor. @throws NotFound without a letter; Conflict while it is sealed */
 export async function readLetter(actor: Actor, paradaId: number) {
   const parada = { memberId: actor.memberId, paradaId };
   const row = await requireParada(db, parada);
@@ -99,13 +99,13 @@ export async function readLetter(actor: Actor, paradaId: number) {
   return letter;
 }
 
-/** Destroys the letter of a Parada of the actor, unopened or not. @throws NotFound where there is none */
+/** Destroys the letter of a Parada of the actor, released or not. @throws NotFound without a letter */
 export async function destroyLetter(actor: Actor, paradaId: number): Promise<void> {
   const isGone = await deleteLetter(db, { memberId: actor.memberId, paradaId });
   if (!isGone) throw new NotFound('letter_not_found', msg`No encontrado.`);
 }
 
-/** What a day is to a Parada. */
+/** Returns the records of a day in the form that a Parada counts. */
 export function toRecordedDay(day: Day): RecordedDay {
   return {
     localDay: day.localDay,
@@ -115,7 +115,7 @@ export function toRecordedDay(day: Day): RecordedDay {
   };
 }
 
-/** What every response about a Parada says of it. */
+/** Returns the fields of every response about a Parada. */
 export function toParadaFields(row: ParadaRow, today: string, summary: CycleSummary) {
   return {
     id: row.id,

@@ -4,7 +4,7 @@ import type { ParadaResponse } from './paradas.schema.ts';
 
 export const paradasPath = '/api/paradas/';
 
-/** Days of a Parada from the first of February on, in these states. */
+/** Returns days of a Parada in these states, from 1 February on. */
 export function daysOf(...states: ParadaResponse['days'][number]['state'][]): ParadaResponse['days'] {
   return states.map((state, index) => ({
     local_day: daysAfter('2027-02-01', index),
@@ -14,7 +14,7 @@ export function daysOf(...states: ParadaResponse['days'][number]['state'][]): Pa
   }));
 }
 
-/** A Parada as the API shows it: open, on its third day, with an intention and no letter. */
+/** Returns a Parada in the form of the API: open, on its third day, with an intention and no letter. */
 export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   return {
     id: 7,
@@ -41,7 +41,7 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
   };
 }
 
-/** Has the stand-in hold these Paradas, the newest first. */
+/** Has the stand-in return these Paradas, newest first. */
 export function playParadas(api: ApiStandIn, items: readonly ParadaResponse[], mayStart = true): void {
   const body = { meta: { total_count: items.length }, items, may_start: mayStart };
   api.on('GET', paradasPath, () => ({ body }));

@@ -32,7 +32,7 @@ export type TextKind = 'intention' | 'keep' | 'let_go' | 'try' | 'start';
 
 export type SealedText = { kind: TextKind; sealed: Buffer; writtenAt: Date };
 
-/** Stores a text of a Parada, in the place of the one before it. */
+/** Stores a text of a Parada in place of the former one. */
 export async function upsertText(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -71,7 +71,7 @@ export function listTexts(on: Executor, { memberId, paradaId }: ParadaId): Promi
 
 export type SealedQuestion = { position: number; sealed: Buffer; askedAt: Date };
 
-/** Sets the questions of a Parada in the place of those before. */
+/** Replaces the questions of a Parada. */
 export async function replaceQuestions(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -109,7 +109,7 @@ export function listQuestions(on: Executor, { memberId, paradaId }: ParadaId): P
 
 export type SealedLetter = { sealed: Buffer; sealedKey: Buffer; writtenAt: Date };
 
-/** Stores the letter of a Parada, in the place of one that was not released. */
+/** Stores the letter of a Parada in place of an unreleased one. */
 export async function upsertLetter(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -134,7 +134,7 @@ export async function upsertLetter(
     .execute();
 }
 
-/** A letter that may be read; none while it is sealed. */
+/** Returns a released letter; undefined while it is sealed. */
 export function findReleasedLetter(
   on: Executor,
   { memberId, paradaId }: ParadaId,
@@ -148,7 +148,7 @@ export function findReleasedLetter(
     .executeTakeFirst();
 }
 
-/** Lets a letter be read from now on. */
+/** Releases a letter, so that it can be read. */
 export async function releaseLetter(on: Executor, { memberId, paradaId }: ParadaId, at: Date): Promise<void> {
   await on
     .updateTable('paradas_letter')
@@ -159,7 +159,7 @@ export async function releaseLetter(on: Executor, { memberId, paradaId }: Parada
     .execute();
 }
 
-/** Removes a letter; whether there was one. */
+/** Deletes a letter and returns whether there was one. */
 export async function deleteLetter(on: Executor, { memberId, paradaId }: ParadaId): Promise<boolean> {
   const { numDeletedRows } = await on
     .deleteFrom('paradas_letter')

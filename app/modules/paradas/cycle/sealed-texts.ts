@@ -22,7 +22,7 @@ import {
   upsertText,
 } from './sealed-text.queries.ts';
 
-/** Keeps what she wrote, sealed; null takes it away, and what is left out stays as it is. */
+/** Stores texts sealed. Null deletes a text, and undefined leaves it unchanged. */
 export async function writeTextsIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -40,7 +40,7 @@ export async function writeTextsIn(
   }
 }
 
-/** What she wrote for a Parada, by its kind. */
+/** Returns the texts of a Parada by kind. */
 export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial<Record<TextKind, string>>> {
   const rows = await listTexts(on, parada);
   if (rows.length === 0) return {};
@@ -51,12 +51,12 @@ export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial
   return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
 }
 
-/** The intention of a Parada, from its sealed bytes in base64. */
+/** Opens the intention of a Parada from its sealed bytes in base64. */
 export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
   return openField(on, textLocation(parada, 'intention'), Buffer.from(sealed, 'base64'));
 }
 
-/** Sets the questions of a Parada, each with the instant at which it was asked. */
+/** Replaces the questions of a Parada, each with the instant at which it was asked. */
 export async function writeQuestionsIn(
   trx: WriterTransaction,
   parada: ParadaId,
@@ -72,7 +72,7 @@ export async function writeQuestionsIn(
   await replaceQuestions(trx, parada, rows);
 }
 
-/** The questions of a Parada, in their order, in words. */
+/** Returns the questions of a Parada in order, in words. */
 export async function readQuestions(on: Executor, parada: ParadaId) {
   const rows = await listQuestions(on, parada);
   if (rows.length === 0) return [];
@@ -92,8 +92,8 @@ function questionText(question: Question): string {
 }
 
 /**
- * Keeps the letter to herself under a key of its own, which opens only once the letter is released; the letter that was
- * there before is gone.
+ * Stores the member's letter under a key of its own, which opens only once the letter is released. It replaces the
+ * former letter; null deletes it.
  */
 export async function writeLetterIn(
   trx: WriterTransaction,
@@ -111,7 +111,7 @@ export async function writeLetterIn(
   await upsertLetter(trx, parada, { sealed, sealedKey, writtenAt });
 }
 
-/** The letter of a Parada that is over; undefined while it is sealed, and where there is none. */
+/** Returns the letter of a finished Parada; undefined while it is sealed or if there is none. */
 export async function readReleasedLetter(on: Executor, parada: ParadaId) {
   const letter = await findReleasedLetter(on, parada);
   if (!letter) return undefined;

@@ -13,7 +13,7 @@ const paradas = '/api/paradas/';
 const feelings = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
 
-/** The day on which one Parada is closed and the next begun, the day before, and an hour of either. */
+/** The day on which one Parada is closed and the next one starts, the day before, and an hour of either. */
 const [dayBefore, sharedDay] = ['2026-03-20', '2026-03-21'];
 const at = (hour: number, day = sharedDay) => `${day}T${String(hour).padStart(2, '0')}:00:00Z`;
 const clockAt = (hour: number, day = sharedDay) => setClock(new Date(at(hour, day)));
@@ -40,11 +40,11 @@ const start = async (member: MemberClient) => idOf((await member.post(paradas, a
 const readParada = async (member: MemberClient, id: number) =>
   paradaResponse.parse((await member.get(`${paradas}${id}/`)).body);
 
-/** The minutes of one day in a Parada; undefined where it is none of its days. */
+/** Returns the minutes of one day in a Parada; undefined if the day is not in it. */
 const minutesOf = async (member: MemberClient, id: number, day = sharedDay) =>
   (await readParada(member, id)).days.find(({ local_day }) => local_day === day)?.minutes;
 
-/** 10 minutes in the first Parada, closed at ten; 7 between the two; the second from twelve on, with 20. */
+/** Creates 10 minutes in a first Parada closed at ten, 7 between both, and 20 in a second one started at twelve. */
 async function aSharedDay() {
   const ana = await aMemberInParada(server);
   clockAt(9);
@@ -60,7 +60,7 @@ async function aSharedDay() {
   return { ...ana, first, next };
 }
 
-test('what was made between two Paradas of a day belongs to the one that begins on it', async () => {
+test('a record between two Paradas of a day belongs to the one that starts on it', async () => {
   const ana = await aSharedDay();
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([10, 27]);
   const summary = async (window: string) =>
@@ -84,14 +84,14 @@ test.each([
   ['in the second, for the day that is named by hand', { local_day: sharedDay }, [10, 28]],
   ['in the second, for the day before', { local_day: dayBefore }, [10, 27]],
   ['the day before, on a device that had no network', { recorded_at: at(9, dayBefore) }, [10, 27]],
-])('a minute put in %s counts for one Parada alone', async (_when, moment, expected) => {
+])('an investment made %s counts for one Parada only', async (_when, moment, expected) => {
   const ana = await aSharedDay();
   clockAt(14);
   await invest(ana, 1, moment);
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual(expected);
 });
 
-test('a day before its start counts for no Parada, where it was named after the closing', async () => {
+test('after a closing a record for an earlier day counts for no Parada', async () => {
   const ana = await aSharedDay();
   await invest(ana, 6, { local_day: dayBefore });
   expect(await minutesOf(ana, ana.id, dayBefore)).toBe(0);
@@ -114,7 +114,7 @@ test.each([
   },
 );
 
-test('a correction stays with what it corrects, and with its Parada', async () => {
+test('a correction belongs to the Parada of its original', async () => {
   const ana = await aSharedDay();
   const corrected = await invest(ana, 50, { corrects: ana.first });
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([50, 27]);
@@ -122,7 +122,7 @@ test('a correction stays with what it corrects, and with its Parada', async () =
   expect([await minutesOf(ana, ana.id), await minutesOf(ana, ana.next)]).toEqual([0, 27]);
 });
 
-test('a correction that names another day is a record of now', async () => {
+test('a correction that names another day is a new record', async () => {
   const ana = await aSharedDay();
   setClock(new Date('2026-03-22T12:00:00Z'));
   await invest(ana, 50, { corrects: ana.first, local_day: '2026-03-22' });
@@ -130,7 +130,7 @@ test('a correction that names another day is a record of now', async () => {
   expect(await minutesOf(ana, ana.next, '2026-03-22')).toBe(50);
 });
 
-test('a check-in is taken back from the Parada that it was made in', async () => {
+test('a withdrawn check-in leaves the Parada in which it was made', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   const felt = await feel(ana);
@@ -145,7 +145,7 @@ test('a check-in is taken back from the Parada that it was made in', async () =>
   expect(await states()).toEqual([false, true]);
 });
 
-test('a rest is of the Parada in which it was declared, and so is its end', async () => {
+test('a rest belongs to the Parada in which it was declared', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest');
@@ -161,7 +161,7 @@ test('a rest is of the Parada in which it was declared, and so is its end', asyn
   expect(await states()).toEqual(['rest', 'none']);
 });
 
-test('a day ahead that was declared as one of rest is the next Parada’s to fill', async () => {
+test('a day ahead with a rest is free again in the next Parada', async () => {
   const ana = await aMemberInParada(server);
   clockAt(9);
   await ana.move('rest', { local_day: '2026-03-22' });
@@ -173,7 +173,7 @@ test('a day ahead that was declared as one of rest is the next Parada’s to fil
   expect(await minutesOf(ana, next, '2026-03-22')).toBe(10);
 });
 
-test('responses to the intentions of two Paradas on one day are one for each', async () => {
+test('two Paradas of one day have one response to the intention each', async () => {
   const intention = 'Si llueve, entonces leo.';
   const ana = await aMemberInParada(server, { intention });
   clockAt(9);
@@ -187,7 +187,7 @@ test('responses to the intentions of two Paradas on one day are one for each', a
   expect(Object((await ana.get('/api/yoi/')).body).yoi_balance).toBe(4.1);
 });
 
-test('practice in a Parada counts on a day on which the one before it was paused', async () => {
+test('practice in a Parada counts on a day on which the former one was paused', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   await invest(ana, 10);
@@ -204,7 +204,7 @@ test('practice in a Parada counts on a day on which the one before it was paused
   expect(await practice()).toEqual({ own: 1, all: 1, hoy: 1, state: 'done' });
 });
 
-test('three Paradas of one day share it out', async () => {
+test('three Paradas of one day share its records', async () => {
   const ana = await newMember(server);
   const ids = [];
   for (const minutes of [5, 6, 7]) {
@@ -218,7 +218,7 @@ test('three Paradas of one day share it out', async () => {
   expect(minutes).toEqual([55, 66, 77]);
 });
 
-test('what is recorded while a Parada begins or ends belongs to a Parada or to none, and is counted once', async () => {
+test('a record during a start or an ending belongs to one Parada or none and counts once', async () => {
   const ana = await newMember(server);
   await feel(ana);
   const record = () => ana.post(feelings, { agrado: 3, energia: 3 });
@@ -231,7 +231,7 @@ test('what is recorded while a Parada begins or ends belongs to a Parada or to n
   expect([all, ofParadas]).toEqual([41, ofRecords]);
 });
 
-/** Check-ins of all days, of what days hold of Paradas, and of records that name a Parada. */
+/** Counts the check-ins of all days, those of Paradas, and the records that name a Parada. */
 async function checkInsOf({ memberId }: MemberClient) {
   const { databasePool } = await import('#app/platform/db/db.ts');
   const { rows } = await databasePool().query(

@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Pause } from './cycle.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
-/** What Hoy needs of a member's Paradas; dates are local days, sealed bytes base64. */
+/** The facts of a member's Paradas that Hoy needs. Dates are local days, and sealed bytes are base64. */
 export type ParadasToday = {
-  /** The one that is open, or a draft; null between two. */
+  /** The open Parada or a draft; null between two. */
   current: {
     id: number;
     number: number;
@@ -16,7 +16,7 @@ export type ParadasToday = {
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
-  /** Every Parada that was ever paused, and the current one. */
+  /** Every Parada with pauses, and the current one. */
   cycles: {
     id: number;
     startedOn: string | null;
@@ -26,10 +26,10 @@ export type ParadasToday = {
   }[];
 };
 
-/** The newest of her responses are enough for today, whichever day it is for her. */
+/** The number of newest responses that is enough for today in every time zone. */
 const responsesRead = 4;
 
-/** As a part of a combined read. */
+/** Returns a part for `readCombined`. */
 export function paradasTodayPart(memberId: number): RawBuilder<ParadasToday> {
   return sql<ParadasToday>`(select jsonb_build_object(
     'current', (

@@ -7,7 +7,7 @@ const styles = {
   year: { day: 'numeric', month: 'long', year: 'numeric' },
 } as const;
 
-/** Writes a local day, such as 2026-03-21, in the member's language. */
+/** Returns a function that formats a local day, such as 2026-03-21, in the member's language. */
 export function useDayText(): (localDay: string, style?: keyof typeof styles) => string {
   const { i18n } = useLingui();
   return (localDay, style = 'long') =>
@@ -16,7 +16,7 @@ export function useDayText(): (localDay: string, style?: keyof typeof styles) =>
     );
 }
 
-/** The date of an instant by the calendar on her wall, as it is here and now. */
+/** Returns the date of an instant in the device's time zone. */
 export function dateHere(instant: string): string {
   return localDay(new Date(instant), Intl.DateTimeFormat().resolvedOptions().timeZone, 0);
 }

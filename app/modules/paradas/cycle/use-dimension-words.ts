@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 
-/** The five parts of life by name, and what is meant by each. */
+/** Returns the names of the five dimensions and a short explanation of each. */
 export function useDimensionWords(): Record<DimensionSlug, { name: string; what: string }> {
   const { t } = useLingui();
   return {

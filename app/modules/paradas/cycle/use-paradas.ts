@@ -20,12 +20,12 @@ const paradasPath = '/api/paradas/';
 const listKey = ['paradas', 'list'] as const;
 const itemKey = (id: number | undefined) => ['paradas', 'item', id] as const;
 
-/** Her Paradas, newest first, and whether she may start another. */
+/** Returns the query of the member's Paradas, newest first, and of whether another may start. */
 function useParadas() {
   return useQuery({ queryKey: listKey, queryFn: () => getJson(`${paradasPath}?limit=100`, paradasResponse) });
 }
 
-/** One Parada with its days; waits for its number. */
+/** Returns the query of one Parada with its days. It waits for an id. */
 function useParada(id: number | undefined) {
   return useQuery({
     queryKey: itemKey(id),
@@ -35,8 +35,8 @@ function useParada(id: number | undefined) {
 }
 
 /**
- * The Parada that is not finished, draft or open, with its days; null where there is none. What she has said of its days
- * and the server has not answered for yet is laid over them.
+ * Returns the unfinished Parada, draft or open, with its days; null without one. Changes of days that the server has
+ * not confirmed yet are applied on top.
  */
 export function useUnfinishedParada() {
   const queries = useQueryClient();
@@ -53,22 +53,22 @@ export function useUnfinishedParada() {
     data: useMemo(() => data && moves.reduce(withDayMove, data), [data, moves]),
     error: list.error ?? item.error,
     isPaused: list.isPaused || item.isPaused,
-    // One whose number is not known yet is asked for by itself once the list is there.
+    // A Parada with an unknown id is fetched by itself once the list is loaded.
     refetch: () => (id === undefined ? list.refetch() : Promise.all([list.refetch(), item.refetch()])),
   };
 }
 
-/** Whether a Parada is over, at its time or before. */
+/** Returns whether a Parada is over, closed or ended early. */
 export function isFinished(state: ParadaResponse['state']): boolean {
   return state === 'closed' || state === 'ended_early';
 }
 
-/** A move of a Parada: pause, resume, end, close, begin. */
+/** A change of a Parada's state. */
 export type Move =
   | { name: 'pause' | 'resume' | 'end' | 'begin' }
   | { name: 'close'; body: Partial<ClosingInput> };
 
-/** Moves a Parada on; everything that shows it renews itself. One that is over leads to its report. */
+/** Changes the state of a Parada and refetches everything that shows it. A finished Parada leads to its report. */
 export function useMoveParada(id: number) {
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -76,7 +76,7 @@ export function useMoveParada(id: number) {
     mutationFn: (move: Move) =>
       postJson(`${paradasPath}${id}/${move.name}/`, 'body' in move ? move.body : {}, paradaResponse),
     onSuccess: (parada) => {
-      // The screens of an open Parada turn away once it is over, so its report is there before they hear of it.
+      // Screens of an open Parada redirect once it is over, so the report opens before the cache changes.
       if (isFinished(parada.state))
         flushSync(() => void navigate(`/parada/informe/${id}`, { replace: true }));
       keep(queries, parada);
@@ -85,7 +85,7 @@ export function useMoveParada(id: number) {
   });
 }
 
-/** Keeps the draft of a start that is new. */
+/** Stores the draft of a new start. */
 export function useCreateDraft() {
   const queries = useQueryClient();
   return useMutation({
@@ -98,7 +98,7 @@ export function useCreateDraft() {
   });
 }
 
-/** Fills a draft, one change after the other; what the screen needs to go on shows at once. */
+/** Changes a draft, one request after the other. The fields that the screen needs change at once. */
 export function useFillDraft(id: number) {
   const queries = useQueryClient();
   const mutationKey = ['paradas', 'draft', id];
@@ -113,7 +113,7 @@ export function useFillDraft(id: number) {
       queries.setQueryData<ParadaResponse>(itemKey(id), (parada) => parada && { ...parada, ...known });
     },
     onSuccess: (parada) => {
-      // What has been said since is not in this answer yet.
+      // This response does not contain changes made since.
       if (queries.isMutating({ mutationKey }) <= 1) keep(queries, parada);
     },
     onError: (error) => {
@@ -123,7 +123,7 @@ export function useFillDraft(id: number) {
   });
 }
 
-/** Says something of a day; it shows at once, outlives a reload without a network, and goes again when it is refused. */
+/** Changes a day. The change shows at once, survives a reload without a network, and is undone if it is refused. */
 export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();
   return (move) => {
@@ -138,7 +138,7 @@ export function useChangeDay(id: number): (move: DayMove) => void {
   };
 }
 
-/** Destroys the letter for ever. */
+/** Destroys the letter. */
 export function useDestroyLetter(id: number) {
   const queries = useQueryClient();
   return useMutation({

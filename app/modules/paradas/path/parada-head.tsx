@@ -47,7 +47,7 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   );
 }
 
-/** Says the number of days of practice. */
+/** Shows the number of days of practice. */
 export function PracticeDays({ count }: { count: number }) {
   return count === 1 ? <Trans>1 día de práctica</Trans> : <Trans>{count} días de práctica</Trans>;
 }
@@ -73,7 +73,7 @@ export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
 }
 
-/** Returns the layer of the landscape: it grows with the Parada's own days of practice, week by week. */
+/** Returns the layer of the landscape, which grows with every five days of practice. */
 function toLandscapeLayer(practised: number): 1 | 2 | 3 | 4 | 5 {
   const layers = [1, 2, 3, 4, 5] as const;
   return layers[Math.min(Math.floor(practised / 5), layers.length - 1)] ?? 1;

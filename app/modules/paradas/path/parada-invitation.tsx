@@ -48,7 +48,7 @@ export function DraftParada() {
   );
 }
 
-/** Between two Paradas: says that there is no hurry, and shows the earlier ones. */
+/** Between two Paradas: explains that there is no hurry, and shows the earlier ones. */
 export function BetweenParadas({ mayStart }: { mayStart: boolean }) {
   const { t } = useLingui();
   return (

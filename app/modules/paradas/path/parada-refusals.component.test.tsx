@@ -25,7 +25,7 @@ async function open(changes: Partial<ParadaResponse> = {}, { locale = 'es-ES' } 
 
 beforeEach(() => signIn());
 
-test('a pause that is refused leaves the switch as it was, and says why', async () => {
+test('a refused pause resets the switch and shows its reason', async () => {
   api().on('POST', `${path}pause/`, () => refusal);
   const { user } = await open();
   const pause = await screen.findByRole<HTMLInputElement>('switch', { name: 'Pausar' });
@@ -34,7 +34,7 @@ test('a pause that is refused leaves the switch as it was, and says why', async 
   await waitFor(() => expect([pause.checked, pause.disabled]).toEqual([false, false]));
 });
 
-test('a pause shows at once, and takes no second tap before it is stored', async () => {
+test('a pause shows at once and takes no second tap until it is stored', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}pause/`, () => answer.promise);
   const { user } = await open();
@@ -46,7 +46,7 @@ test('a pause shows at once, and takes no second tap before it is stored', async
   await waitFor(() => expect(pause.disabled).toBe(false));
 });
 
-test('an end that is refused keeps the question open, and says why', async () => {
+test('a refused ending leaves the dialog open and shows its reason', async () => {
   api().on('POST', `${path}end/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Terminar antes'));
@@ -55,7 +55,7 @@ test('an end that is refused keeps the question open, and says why', async () =>
   expect(screen.queryByText('El informe')).toBeNull();
 });
 
-test('a letter that cannot be destroyed is still there, and says why', async () => {
+test('a letter that cannot be destroyed stays, and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
   await user.click(await press('Romperla sin leerla'));
@@ -64,7 +64,7 @@ test('a letter that cannot be destroyed is still there, and says why', async () 
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
 });
 
-test('a letter is kept by whoever thinks again', async () => {
+test('a letter stays sealed if the member cancels', async () => {
   const { user } = await open(letter);
   await user.click(await press('Romperla sin leerla'));
   await user.click(await press('Dejarla sellada'));
@@ -72,7 +72,7 @@ test('a letter is kept by whoever thinks again', async () => {
   expect(api().of('DELETE', `${path}letter/`)).toEqual([]);
 });
 
-test('what became of her intention goes again when it is refused, and says why', async () => {
+test('a refused response to the intention is undone and shows its reason', async () => {
   api().on('POST', `${path}intention/`, () => refusal);
   const { user } = await open();
   await user.click(await press('Lo hice'));
@@ -81,7 +81,7 @@ test('what became of her intention goes again when it is refused, and says why',
   expect(screen.queryByText(/Puedes cambiarlo hasta que acabe el día/)).toBeNull();
 });
 
-test('another answer to the intention takes the place of the first', async () => {
+test('a new response to the intention replaces the first', async () => {
   const today = [{ local_day: '2027-02-03', answer: 'not_today' as const }];
   api().on('POST', `${path}intention/`, () => ({ body: aStoredParada({ intention_answers: today }) }));
   const { user } = await open({ intention_answers: [{ local_day: '2027-02-03', answer: 'done' }] });
@@ -91,7 +91,7 @@ test('another answer to the intention takes the place of the first', async () =>
   expect(chosen).toEqual(['Hoy no']);
 });
 
-test('the answer of another day is not that of today', async () => {
+test('the response of another day does not count for today', async () => {
   await open({ intention_answers: [{ local_day: '2027-02-02', answer: 'done' }] });
   expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('false');
 });
@@ -99,13 +99,13 @@ test('the answer of another day is not that of today', async () => {
 test.each([
   ['is done', daysOf('partial', 'done')],
   ['was paused', daysOf('done', 'paused')],
-])('of a day that %s no rest is asked', async (_name, days) => {
+])('a day that %s offers no rest', async (_name, days) => {
   await open({ days, state: days.at(-1)?.state === 'paused' ? 'paused' : 'active' });
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
-test('a rest of a day to come is declared from its stone, and taken back there', async () => {
+test('a rest of a future day is declared and withdrawn on its stone', async () => {
   api().on('POST', `${path}rest/`, () => ({ body: aStoredParada({ rests_ahead: ['2027-02-05'] }) }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   const { user } = await open();
@@ -124,13 +124,13 @@ test.each([
   ['rest', 'Un día de descanso. Descansar es parte de la Parada.'],
   ['none', 'De este día no hay nada apuntado. No cuesta nada.'],
   ['paused', 'La Parada estaba en pausa: este día no cuenta ni resta.'],
-] as const)('a day of the past that is %s is told without blame', async (state, words) => {
+] as const)('a past day that is %s is described without blame', async (state, words) => {
   const { user } = await open({ days: daysOf(state, 'none') });
   await user.click((await screen.findAllByRole('button', { name: /1 de febrero/ }))[0] ?? document.body);
   expect(within(await screen.findByRole('dialog')).getByText(words)).toBeTruthy();
 });
 
-test('a legend names the states that the path has, and no other', async () => {
+test('the legend names only the states on the path', async () => {
   await open({ days: daysOf('done', 'rest', 'none'), closable_on: null });
   await screen.findByRole('heading', { name: 'Tu camino' });
   const states = /^(hecho|a medias|descanso|sin dato|en pausa|por venir)$/;
@@ -144,12 +144,12 @@ test('a legend names the states that the path has, and no other', async () => {
 test.each([
   ['es-ES', 'Cuerpo y Mente'],
   ['en', 'Body and Mind'],
-])('in %s what it looks at is said as a list', async (locale, words) => {
+])('in %s the focus is shown as a list', async (locale, words) => {
   await open({ focus: ['cuerpo', 'mente'] }, { locale });
   expect(await screen.findByText(new RegExp(`· ${words}$`))).toBeTruthy();
 });
 
-test('the minutes of today stand beside those she meant to give, and never beyond', async () => {
+test('the minutes of today are shown beside the daily goal and fill the bar at most', async () => {
   const days = daysOf('done').map((day) => ({ ...day, minutes: 45 }));
   await open({ days, minutes_a_day: 20 });
   const bar = await screen.findByRole('progressbar', { name: 'Hoy' });
@@ -157,7 +157,7 @@ test('the minutes of today stand beside those she meant to give, and never beyon
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('the dynamics of this Parada are listed, and those before it are not', async () => {
+test('only the dynamics of this Parada are listed', async () => {
   const session = (id: number, local_day: string) => ({
     ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done: 12 },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },

@@ -24,7 +24,7 @@ async function open(...items: ParadaResponse[]) {
   return draw();
 }
 
-/** The server takes a move and shows the Parada as it is afterwards. */
+/** Has the stand-in accept a change and return the changed Parada. */
 function play(move: string, after: Partial<ParadaResponse> = {}) {
   api().on('POST', `${path}${move}/`, () => {
     playParadas(api(), [aStoredParada(after)]);
@@ -35,18 +35,18 @@ function play(move: string, after: Partial<ParadaResponse> = {}) {
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('before the first one she is told what a Parada is, and where it begins', async () => {
+test('without a Parada the screen explains it and links its start', async () => {
   await open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Tu primera Parada' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Empezar' }).getAttribute('href')).toBe('/app/parada/empezar');
 });
 
-test('a start that was left in the middle goes on where it was', async () => {
+test('an unfinished start leads back to itself', async () => {
   await open(aStoredParada({ state: 'draft', started_on: null, days: [] }));
   expect(await screen.findByRole('link', { name: 'Seguir donde lo dejé' })).toBeTruthy();
 });
 
-test('between two each that is over leads to its report, and another may begin', async () => {
+test('between two Paradas each finished one leads to its report, and another may start', async () => {
   await open(aStoredParada({ state: 'closed', closed_on: '2027-02-21', practice_days: 18 }));
   const report = await screen.findByRole('link', { name: 'Parada 1 · Cuerpo' });
   expect(report.getAttribute('href')).toBe('/app/parada/informe/7');
@@ -54,14 +54,14 @@ test('between two each that is over leads to its report, and another may begin',
   expect(screen.getByRole('link', { name: 'Empezar otra Parada' })).toBeTruthy();
 });
 
-test('whoever may not start another now is offered none', async () => {
+test('a member who may not start another sees no link to a start', async () => {
   playParadas(api(), [aStoredParada({ state: 'closed', closed_on: '2027-02-21' })], false);
   await draw();
   expect(await screen.findByRole('heading', { name: 'Entre una y otra' })).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Empezar otra Parada' })).toBeNull();
 });
 
-test('each day is a stone that says its number, its date and what it holds', async () => {
+test('each day is a stone with its number, its date and its records', async () => {
   await open(aStoredParada());
   const stones = within(await screen.findByRole('list', { name: 'Tu camino, día a día' }));
   expect(stones.getByRole('button', { name: 'Día 1, lunes, 1 de febrero: hecho, 10 minutos' })).toBeTruthy();
@@ -69,13 +69,13 @@ test('each day is a stone that says its number, its date and what it holds', asy
   expect(today.getAttribute('aria-current')).toBe('date');
 });
 
-test('a day too far ahead for a rest is read and opens nothing', async () => {
+test('a day too far ahead for a rest is text without a button', async () => {
   await open(aStoredParada());
   expect(await screen.findByText('Día 21, domingo, 21 de febrero: por venir')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Día 21/ })).toBeNull();
 });
 
-test('of a long way the last four weeks show, and all of it when it is asked for', async () => {
+test('a long path shows the last four weeks, and all weeks on request', async () => {
   const days = daysOf(...Array.from({ length: 40 }, () => 'done' as const));
   const { user } = await open(aStoredParada({ state: 'closable', days, closable_on: '2027-02-21' }));
   expect(await screen.findByRole('listitem', { name: 'Semana 3' })).toBeTruthy();
@@ -84,7 +84,7 @@ test('of a long way the last four weeks show, and all of it when it is asked for
   expect(screen.getByRole('listitem', { name: 'Semana 1' })).toBeTruthy();
 });
 
-test('a rest is declared for a day of the path at once, by its date', async () => {
+test('a rest is declared at once for a day of the path, by its date', async () => {
   const { user } = await open(aStoredParada());
   play('rest', { days: daysOf('done', 'rest', 'none') });
   await user.click(await press('Día 2, martes, 2 de febrero: a medias'));
@@ -95,7 +95,7 @@ test('a rest is declared for a day of the path at once, by its date', async () =
   );
 });
 
-test('one minute of a day is said in the singular, on its stone and in its dialog', async () => {
+test('one minute of a day is in the singular on its stone and in its dialog', async () => {
   const days = daysOf('partial').map((day) => ({ ...day, minutes: 1 }));
   const { user } = await open(aStoredParada({ days }));
   await user.click(await press('Día 1, hoy, lunes, 1 de febrero: a medias, 1 minuto'));
@@ -103,7 +103,7 @@ test('one minute of a day is said in the singular, on its stone and in its dialo
   expect(dialog.getByText('1 minuto')).toBeTruthy();
 });
 
-test('a day that is done says so in its dialog and asks for no rest', async () => {
+test('a done day shows that in its dialog and offers no rest', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Día 1, lunes, 1 de febrero: hecho, 10 minutos'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Día 1, lunes, 1 de febrero' }));
@@ -111,7 +111,7 @@ test('a day that is done says so in its dialog and asks for no rest', async () =
   expect(dialog.queryByRole('button', { name: /descanso/ })).toBeNull();
 });
 
-test('a rest that the server refuses goes again, and says why', async () => {
+test('a refused rest is undone and shows its reason', async () => {
   const { user } = await open(aStoredParada());
   api().on('POST', `${path}rest/`, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
   await user.click(await press('Hoy descanso'));
@@ -119,7 +119,7 @@ test('a rest that the server refuses goes again, and says why', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('the rest of today is taken back by its date', async () => {
+test('the rest of today is withdrawn by its date', async () => {
   const { user } = await open(aStoredParada({ days: daysOf('done', 'partial', 'rest') }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
   await user.click(await press('Al final, no descanso'));
@@ -127,7 +127,7 @@ test('the rest of today is taken back by its date', async () => {
   expect(api().of('DELETE', `${path}rest/`)[0]?.query.get('local_day')).toBe('2027-02-03');
 });
 
-test('what became of her intention is said with one tap, and shows at once', async () => {
+test('a response to the intention takes one tap and shows at once', async () => {
   const { user } = await open(aStoredParada());
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}intention/`, () => answer.promise);
@@ -139,13 +139,13 @@ test('what became of her intention is said with one tap, and shows at once', asy
   answer.resolve({ body: aStoredParada({ intention_answers: [{ ...body, answer: 'no_occasion' }] }) });
 });
 
-test('without an intention nothing asks for it', async () => {
+test('without an intention the screen asks for no response', async () => {
   await open(aStoredParada({ intention: null }));
   await screen.findByRole('heading', { name: 'Tu camino' });
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a pause is begun by a switch, and while it lasts nothing is asked of the day', async () => {
+test('a switch starts a pause, during which the screen asks nothing of the day', async () => {
   const { user } = await open(aStoredParada());
   const paused = { state: 'paused' as const, days: daysOf('done', 'partial', 'paused') };
   play('pause', paused);
@@ -155,14 +155,14 @@ test('a pause is begun by a switch, and while it lasts nothing is asked of the d
   expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
 });
 
-test('a paused one is resumed by the same switch', async () => {
+test('the same switch resumes a paused Parada', async () => {
   const { user } = await open(aStoredParada({ state: 'paused', days: daysOf('paused') }));
   play('resume');
   await user.click(await screen.findByRole('switch', { name: /^Pausar/ }));
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('to end it early is asked about, and nothing happens to whoever goes on', async () => {
+test('an early ending asks for confirmation, and cancelling changes nothing', async () => {
   const { user } = await open(aStoredParada());
   await user.click(await press('Terminar antes'));
   await user.click(await press('Seguir con ella'));
@@ -170,7 +170,7 @@ test('to end it early is asked about, and nothing happens to whoever goes on', a
   expect(api().of('POST', `${path}end/`)).toEqual([]);
 });
 
-test('one that is ended early leads to its report', async () => {
+test('a Parada ended early leads to its report', async () => {
   const { user } = await open(aStoredParada());
   play('end', { state: 'ended_early', closed_on: '2027-02-03' });
   await user.click(await press('Terminar antes'));
@@ -178,7 +178,7 @@ test('one that is ended early leads to its report', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('a sealed letter says when it was written and is destroyed only after a question', async () => {
+test('a sealed letter shows its date and is destroyed only after a confirmation', async () => {
   const letter = { has_letter: true, letter_written_at: '2027-02-01T10:00:00.000Z' };
   const { user } = await open(aStoredParada(letter));
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -196,13 +196,13 @@ test('a sealed letter says when it was written and is destroyed only after a que
 test.each([
   ['America/Bogota', '1 de febrero'],
   ['Europe/Madrid', '2 de febrero'],
-])('a letter is dated by the calendar on her wall in %s', async (zone, date) => {
+])("a letter has the date of the member's time zone in %s", async (zone, date) => {
   vi.stubEnv('TZ', zone);
   await open(aStoredParada({ has_letter: true, letter_written_at: '2027-02-02T01:30:00.000Z' }));
   expect(await screen.findByText(new RegExp(`Sellada el ${date}`))).toBeTruthy();
 });
 
-test('from its 21st day on it offers to be closed, and before it says from when', async () => {
+test('a Parada shows its first closing day and offers the closing from then on', async () => {
   const { unmount } = await open(aStoredParada());
   expect(await screen.findByText(/Podrás cerrarla a partir del 21 de febrero/)).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Cerrar mi Parada' })).toBeNull();
@@ -216,7 +216,7 @@ test('from its 21st day on it offers to be closed, and before it says from when'
 test.each([
   ['is broken', { status: 404, body: {} }, 'No hemos podido abrir tu Parada'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
-])('where the server %s it says so, and another try brings it', async (_name, fault, words) => {
+])('a server that %s shows an error, and the next try loads the screen', async (_name, fault, words) => {
   api().on('GET', paradasPath, () => fault);
   const { user } = await draw();
   expect(await screen.findByText(words)).toBeTruthy();
@@ -226,7 +226,7 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'Tu primera Parada' })).toBeTruthy();
 });
 
-test('until it is there its place is held, and told', async () => {
+test('while loading the screen shows a placeholder and names it', async () => {
   api().on('GET', paradasPath, () => new Promise(() => {}));
   await draw();
   expect(screen.getByText('Cargando tu Parada')).toBeTruthy();

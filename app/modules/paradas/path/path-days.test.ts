@@ -35,7 +35,7 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   };
 }
 
-test('the way goes from the first day to the one on which it can be closed, pauses without a number', () => {
+test('the path ends on the first closing day, and paused days have no number', () => {
   const days = pathDays(aParada());
   expect(days).toHaveLength(22);
   expect(days.map(({ number }) => number).slice(0, 6)).toEqual([1, null, 2, 3, 4, 5]);
@@ -44,7 +44,7 @@ test('the way goes from the first day to the one on which it can be closed, paus
   expect(days.find(({ localDay }) => localDay === '2026-03-07')?.state).toBe('rest');
 });
 
-test('a rest is for two days back and seven ahead, and not while it is paused', () => {
+test('a rest is possible two days back and seven ahead, but not during a pause', () => {
   const days = (parada: ParadaResponse) => pathDays(parada).filter(({ canRest }) => canRest);
   expect(days(aParada()).map(({ localDay }) => Number(localDay.slice(-2)))).toEqual([
     3, 4, 5, 6, 7, 8, 9, 10, 11, 12,
@@ -52,13 +52,13 @@ test('a rest is for two days back and seven ahead, and not while it is paused', 
   expect(days(aParada({ state: 'paused' }))).toEqual([]);
 });
 
-test('a Parada that is over has the days that it lasted, and none to come', () => {
+test('a finished Parada has only its past days', () => {
   const days = pathDays(aParada({ state: 'closed' }));
   expect(days).toHaveLength(5);
   expect(days.some(({ canRest, isToday }) => canRest || isToday)).toBe(false);
 });
 
-test('what is said of a day shows before the server has answered', () => {
+test('a change of a day shows before the server has confirmed it', () => {
   const state = (parada: ParadaResponse, day: string) =>
     pathDays(parada).find(({ localDay }) => localDay === day)?.state;
   const rested = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-05' });

@@ -8,17 +8,17 @@ export type PathDay = {
   state: StoneState;
   minutes: number;
   hasCheckIn: boolean;
-  /** The number of the day in the Parada, pauses left out; null for a day of a pause. */
+  /** The number of the day in the Parada without pauses; null for a paused day. */
   number: number | null;
   isToday: boolean;
-  /** Whether a rest may be declared for it, or taken back. */
+  /** Whether a rest may be declared for it or withdrawn. */
   canRest: boolean;
 };
 
-/** How far back and ahead a rest can be declared (docs/rules.md, The Parada). */
+/** The maximum days back for a rest (docs/rules.md, The Parada). */
 const restDaysBack = 2;
 
-/** Returns the days of a Parada from its first to the one on which it can be closed, or to today if that is later. */
+/** Returns the days of a Parada from its first to its first closing day, or to today if that is later. */
 export function pathDays(parada: ParadaResponse): PathDay[] {
   const { days, state, closable_on } = parada;
   const today = days.at(-1)?.local_day ?? '';

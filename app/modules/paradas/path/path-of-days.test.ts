@@ -8,7 +8,7 @@ const restDays = (parada = active) =>
     .filter(({ canRest }) => canRest)
     .map(({ localDay }) => localDay);
 
-test('the path leads from the first day to the one on which the Parada can be closed', () => {
+test('the path leads from the first day to the first closing day', () => {
   const path = pathDays(active);
   expect([path.length, path.at(0)?.localDay, path.at(-1)?.localDay]).toEqual([
     21,
@@ -18,36 +18,36 @@ test('the path leads from the first day to the one on which the Parada can be cl
   expect(path.map(({ number }) => number)).toEqual(Array.from({ length: 21 }, (_, index) => index + 1));
 });
 
-test('today is the last day that was lived, and no other', () => {
+test('only the last past day is today', () => {
   expect(pathDays(active).filter(({ isToday }) => isToday)).toMatchObject([{ localDay: '2027-02-05' }]);
 });
 
-test('a rest is for two days back and seven ahead, and not for a day that is done', () => {
+test('a rest is possible two days back and seven ahead, but not on a done day', () => {
   const ahead = Array.from({ length: 7 }, (_, index) => `2027-02-${String(index + 6).padStart(2, '0')}`);
   expect(restDays()).toEqual(['2027-02-03', '2027-02-05', ...ahead]);
 });
 
-test('a rest that was declared ahead stands on the path', () => {
+test('a rest ahead is on the path', () => {
   const path = pathDays({ ...active, rests_ahead: ['2027-02-08'] });
   expect(path.filter(({ state }) => state === 'rest')).toMatchObject([{ localDay: '2027-02-08', number: 8 }]);
 });
 
-test('days of a pause have no number, and the count goes on after them', () => {
+test('paused days have no number, and the count goes on after them', () => {
   const path = pathDays(aStoredParada({ days: daysOf('done', 'paused', 'paused', 'done') }));
   expect(path.slice(0, 5).map(({ number }) => number)).toEqual([1, null, null, 2, 3]);
 });
 
-test('while it is paused no rest can be declared for any day', () => {
+test('during a pause no rest is possible', () => {
   expect(restDays({ ...active, state: 'paused' })).toEqual([]);
 });
 
-test('a path that can be closed for long ends today', () => {
+test('the path of an overdue closing ends today', () => {
   const path = pathDays({ ...active, state: 'closable', closable_on: '2027-02-03' });
   expect([path.length, path.at(-1)?.isToday]).toEqual([5, true]);
 });
 
 test.each(['closed', 'ended_early'] as const)(
-  'of one that is %s nothing is today, ahead or to be rested',
+  'a Parada that is %s has no today, no day ahead and no rest',
   (state) => {
     const path = pathDays({ ...active, state });
     expect(path).toHaveLength(5);

@@ -7,11 +7,11 @@ import { DayDialog } from './day-dialog.tsx';
 import { pathDays } from './path-days.ts';
 import { useDayWords } from './use-day-words.ts';
 
-/** How many rows of seven are shown at first; earlier ones are one tap away. */
+/** The number of rows of seven shown at first. Earlier ones are one tap away. */
 const initialRows = 4;
 const rowLength = 7;
 
-/** Draws the days of the Parada as a path of stones; each stone opens its day. */
+/** Draws the days of the Parada as a path of stones. Each stone opens its day. */
 export function PathSection({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const words = useDayWords();

@@ -7,7 +7,7 @@ import { useChangeDay } from '../cycle/use-paradas.ts';
 
 type Props = { parada: ParadaResponse };
 
-/** The member's "si..., entonces..." and today's response to it; the three responses weigh the same. */
+/** The member's "si..., entonces..." and today's response to it. The three responses have the same weight. */
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();
   const change = useChangeDay(parada.id);

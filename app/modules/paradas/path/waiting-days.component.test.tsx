@@ -25,7 +25,7 @@ beforeEach(async () => {
   await setOutboxOwner('ana');
 });
 
-/** The page is loaded anew: what was in its memory is gone. */
+/** Reloads the page, which clears its memory. */
 async function reload(view: Awaited<ReturnType<typeof open>>, changes: Partial<ParadaResponse> = {}) {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   api().on('DELETE', `${path}rest/`, () => ({ status: 503, body: {} }));
@@ -36,7 +36,7 @@ async function reload(view: Awaited<ReturnType<typeof open>>, changes: Partial<P
   return open(changes);
 }
 
-test('a rest that is declared without a network stands on the path after a reload, and is sent later', async () => {
+test('a rest declared without a network stays on the path after a reload and is sent later', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);
@@ -58,7 +58,7 @@ test('a rest that is declared without a network stands on the path after a reloa
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: descanso')).toBeTruthy();
 });
 
-test('a rest that is taken back without a network stays so after a reload', async () => {
+test('a rest withdrawn without a network stays withdrawn after a reload', async () => {
   const days = daysOf('done', 'partial', 'rest');
   const view = await open({ days });
   const work = await press('Al final, no descanso');
@@ -69,7 +69,7 @@ test('a rest that is taken back without a network stays so after a reload', asyn
   expect(await press('Día 3, hoy, miércoles, 3 de febrero: sin dato')).toBeTruthy();
 });
 
-test('what became of her intention outlives a reload, and of two responses the last is sent', async () => {
+test('a response to the intention survives a reload, and only the last of two is sent', async () => {
   const view = await open();
   const first = await press('Lo hice');
   setOnline(false);
@@ -80,7 +80,7 @@ test('what became of her intention outlives a reload, and of two responses the l
   expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
 });
 
-test('what is said while the one before is on its way goes after it, and is what shows', async () => {
+test('a change made during a request is sent after it and is the one that shows', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', `${path}rest/`, () => answer.promise);
   api().on('DELETE', `${path}rest/`, () => ({ status: 204 }));
@@ -95,7 +95,7 @@ test('what is said while the one before is on its way goes after it, and is what
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('a server that is busy gets the same rest again under the same key', async () => {
+test('a busy server gets the same rest again with the same key', async () => {
   api().on('POST', `${path}rest/`, () => ({ status: 503, body: {} }));
   const { user } = await open();
   await user.click(await press('Hoy descanso'));
@@ -111,7 +111,7 @@ test('a server that is busy gets the same rest again under the same key', async 
   expect([new Set(keys).size, keys.length > 1]).toEqual([1, true]);
 });
 
-test('what is refused after a reload goes from the path', async () => {
+test('a change refused after a reload disappears from the path', async () => {
   const view = await open();
   const rest = await press('Hoy descanso');
   setOnline(false);
@@ -124,7 +124,7 @@ test('what is refused after a reload goes from the path', async () => {
   expect(await press('Hoy descanso')).toBeTruthy();
 });
 
-test('what waits of another Parada, or is none, changes nothing', async () => {
+test('waiting changes of another Parada and invalid entries change nothing', async () => {
   outbox.put({
     owner: 'ana',
     kind: 'day-move',

@@ -7,7 +7,7 @@ const anInstrument = (slug: string, count: number) =>
 const instruments = [anInstrument('termometros', 2), anInstrument('vida', 1)];
 const [first, second, third] = measurePages(instruments);
 
-test('each question has a page of its own, in the order of the instruments', () => {
+test('each question has its own page, in the order of the instruments', () => {
   expect(measurePages(instruments).map(({ slug }) => slug)).toEqual([
     'termometros-1',
     'termometros-2',
@@ -15,7 +15,7 @@ test('each question has a page of its own, in the order of the instruments', () 
   ]);
 });
 
-test('a page knows its answer, and none while it is open', () => {
+test('a page returns its answer, or null while it is open', () => {
   if (!first || !second || !third) throw new Error('no pages');
   const answers = noteResponse({}, second, 5);
   expect([answerAt(answers, first), answerAt(answers, second), answerAt(answers, third)]).toEqual([
@@ -25,13 +25,13 @@ test('a page knows its answer, and none while it is open', () => {
   ]);
 });
 
-test('an answer changes nothing of the others', () => {
+test('an answer changes no other answer', () => {
   if (!first || !second || !third) throw new Error('no pages');
   const answers = noteResponse(noteResponse(noteResponse({}, second, 5), third, 0), second, 4);
   expect(answers).toEqual({ termometros: [null, 4], vida: [0] });
 });
 
-test('only what is answered whole is sent, and nought is an answer', () => {
+test('only complete instruments are sent, and zero is an answer', () => {
   expect(completeAnswers(instruments, { termometros: [3, null], vida: [0] })).toEqual([
     { instrument: 'vida', answers: [0] },
   ]);

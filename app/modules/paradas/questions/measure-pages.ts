@@ -28,7 +28,7 @@ export function noteResponse(answers: NotedAnswers, page: MeasurePage, value: nu
   return { ...answers, [instrument.slug]: row };
 }
 
-/** Returns the instruments whose questions are all answered: only those can be compared later. */
+/** Returns the instruments whose questions are all answered, because only those can be compared later. */
 export function completeAnswers(
   instruments: readonly Instrument[],
   answers: NotedAnswers,

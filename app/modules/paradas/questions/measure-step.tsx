@@ -15,7 +15,7 @@ export type MeasureStepProps = {
   onLater: () => void;
 };
 
-/** One question of a measure, to be answered or left for later. */
+/** One question of a measure, which the member answers or postpones. */
 export function MeasureStep({ page, initial, onChosen, onLater }: MeasureStepProps) {
   const { t } = useLingui();
   // An earlier answer may come from storage a moment after the page.

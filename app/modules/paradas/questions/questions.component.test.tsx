@@ -23,7 +23,7 @@ const checked = () =>
     .filter((each) => each.checked)
     .map(({ value }) => value);
 
-test('what is chosen is said in words, in the order in which it was chosen', async () => {
+test('the choice is shown in words, in the order of choosing', async () => {
   const { user } = await render(<Focus />);
   expect(screen.getByRole('status').textContent).toBe('Luego puedes cambiarlo.');
   await user.click(card(/^Mente/));
@@ -31,19 +31,19 @@ test('what is chosen is said in words, in the order in which it was chosen', asy
   expect(screen.getByRole('status').textContent).toBe('Has elegido: Mente y Cuerpo.');
 });
 
-test('a third takes the place of the one that was chosen first', async () => {
+test('a third choice replaces the first', async () => {
   const { user } = await render(<Focus />);
   for (const name of [/^Mente/, /^Cuerpo/, /^Dinero/]) await user.click(card(name));
   expect(checked()).toEqual(['cuerpo', 'dinero']);
 });
 
-test('what is chosen is let go by a second tap', async () => {
+test('a second tap deselects', async () => {
   const { user } = await render(<Focus first={['mente', 'dinero']} />);
   await user.click(card(/^Mente/));
   expect(checked()).toEqual(['dinero']);
 });
 
-test('of the minutes one is chosen, by tap or by arrow', async () => {
+test('one number of minutes is chosen, by tap or by arrow key', async () => {
   const { user } = await render(<Minutes />);
   await user.click(screen.getByRole('radio', { name: /^20 min/ }));
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('20');
@@ -51,7 +51,7 @@ test('of the minutes one is chosen, by tap or by arrow', async () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { checked: true }).value).toBe('30');
 });
 
-test('minutes that are none of those offered choose none', async () => {
+test('minutes outside the offered ones select none', async () => {
   await render(<MinutesTiles name="minutes" label="Minutos" chosen={17} onChange={() => {}} />);
   expect(screen.queryByRole('radio', { checked: true })).toBeNull();
 });

@@ -13,10 +13,10 @@ import type { KeptReport } from './kept-report.schema.ts';
 /** A finished Parada, with its first and last day. */
 export type Finished = ParadaRow & { startedOn: string; finishedOn: string };
 
-/** The maximum number of Paradas that are pooled: more than anybody has. */
+/** The maximum number of pooled Paradas, more than any member has. */
 const maxParadas = 500;
 
-/** The minimum number of Paradas that are pooled. */
+/** The minimum number of pooled Paradas. */
 const minPooledParadas = 3;
 
 export function isFinished(row: ParadaRow): row is Finished {
@@ -29,7 +29,7 @@ export async function listFinished(on: Executor, memberId: number): Promise<Fini
   return rows.filter(isFinished).toReversed();
 }
 
-/** Reads the changes that the member's measures show for this Parada, and across all that were closed until then. */
+/** Returns the changes between the measures of this Parada, and those across all Paradas closed until then. */
 export async function readChanges(
   on: Executor,
   row: Finished,
@@ -57,9 +57,9 @@ export async function readChanges(
 }
 
 /**
- * Returns the measures of a Parada that count. Of its start one day counts: the last until the Parada began, or else
- * the first after it, so that a later answer does not stand for its beginning. Of its close the last day counts,
- * because `compareMeasures` takes the last of the rest. Within a day the last answer counts.
+ * Returns the measures of a Parada that count. Of its start one day counts: the last one until the Parada started, or
+ * else the first one after it, so that a later answer does not stand for the beginning. Of its close the last day
+ * counts, because `compareMeasures` takes the last of the rest. Within a day the last answer counts.
  */
 function countedMeasures({ id, startedOn }: Finished, measures: readonly Measure[]): Measure[] {
   const own = measures.filter(({ paradaId }) => paradaId === id);

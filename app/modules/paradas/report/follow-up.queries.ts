@@ -7,7 +7,7 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lists Paradas that were closed between the two instants and have no follow-up mail yet; at most a thousand. */
+/** Lists Paradas that were closed between the two instants and have no follow-up mail yet, at most a thousand. */
 export function listDueFollowUps(
   on: Executor,
   { from, until }: { from: Date; until: Date },
@@ -27,7 +27,7 @@ export function listDueFollowUps(
     .execute();
 }
 
-/** Stores that a follow-up is sent. @returns false if one was sent before */
+/** Stores that a follow-up is sent. Returns false if one was sent before. */
 export async function insertFollowUp(
   on: Executor,
   { memberId, paradaId }: ParadaId,

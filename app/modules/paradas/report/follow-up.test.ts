@@ -26,7 +26,7 @@ async function aClosedParada({ agrees }: { agrees: boolean }) {
   return { ...ana, sent };
 }
 
-test('a month after the closing she is asked once, by a mail that says nothing of what she wrote', async () => {
+test('a month after the closing the member gets one mail without any of her texts', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();
@@ -41,7 +41,7 @@ test('a month after the closing she is asked once, by a mail that says nothing o
   expect(mail.text).toContain(`/app/parada/informe/${ana.id}/despues`);
 });
 
-test('whoever did not agree, or took it back, is not asked', async () => {
+test('a member without the consent, or who withdrew it, gets no mail', async () => {
   const silent = await aClosedParada({ agrees: false });
   onDay(0);
   const eva = await aClosedParada({ agrees: true });
@@ -51,7 +51,7 @@ test('whoever did not agree, or took it back, is not asked', async () => {
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
 });
 
-test('a week too late nobody is asked', async () => {
+test('a week too late no mail is sent', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(60);
   await askAfterClosings();

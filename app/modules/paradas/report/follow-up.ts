@@ -12,7 +12,7 @@ declare module '#app/platform/events.ts' {
   }
 }
 
-/** How many days after a closing the mail is due; a week later it is too late. */
+/** The days after a closing at which the mail is due. A week later it is too late. */
 const afterDays = 30;
 const lateDays = 37;
 

@@ -3,7 +3,7 @@ import { changeNumbers, pooledNumbers } from '#app/modules/measures/schema.ts';
 import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { reportedTexts } from '../cycle/paradas.schema.ts';
 
-/** The stored facts of the Parada. Its number in the database, and its letter, are read beside the report. */
+/** The stored facts of the Parada. Its id and its letter are read beside the report. */
 const keptParada = z.object({
   number: z.number(),
   state: z.enum(['closed', 'ended_early']),
@@ -19,9 +19,9 @@ const keptParada = z.object({
 });
 
 /**
- * The stored report: figures, and which texts existed. It holds no text of the member, so that a destroyed text is
- * nowhere else, and no word of a language: words are added when it is shown. It parses the reports of every formula
- * so far, so the fields of a later formula are optional.
+ * The stored report: figures, and which texts existed. It holds no text of the member, so that no copy of a destroyed
+ * text remains. It holds no word of a language either: words are added when the report is shown. It parses the reports
+ * of every formula so far, so the fields of a later formula are optional.
  */
 export const keptReport = z.object({
   formula_version: z.number(),

@@ -31,7 +31,10 @@ const words = [
   'un rato al sol',
 ];
 
-/** A Parada with measures, a letter and every text, closed on its last day, and an entry and a check-in of that day. */
+/**
+ * Creates a Parada with measures, a letter and every text, closed on its last day, with an entry and a check-in of
+ * that day.
+ */
 async function aClosedParada() {
   const ana = await aMemberInParada(server, { letter: words[0], intention: words[1] });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -54,7 +57,7 @@ async function sealedOf(memberId: number) {
   return rows;
 }
 
-test('the answers at the next start, on the day of the closing, change nothing in the report', async () => {
+test('answers of the next start on the closing day change nothing in the report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   expect(JSON.parse(before)).toMatchObject({
@@ -90,7 +93,7 @@ test.each([
   expect(await ana.report()).toBe(before);
 });
 
-test('a correction and a removal, months later, change nothing in the report', async () => {
+test('a correction and a removal months later change nothing in the report', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   onDay(120);
@@ -101,7 +104,7 @@ test('a correction and a removal, months later, change nothing in the report', a
   expect(await ana.report()).toBe(before);
 });
 
-test('a Parada that ends early has a report that stands too', async () => {
+test('a Parada ended early has a lasting report too', async () => {
   const ana = await aMemberInParada(server);
   await ana.post('/api/piptool/investments/', anInvestment({ minutes: 10 }));
   await ana.move('end');
@@ -111,25 +114,25 @@ test('a Parada that ends early has a report that stands too', async () => {
   expect((await ana.get(`${ana.path}report/`)).text).toBe(before);
 });
 
-test('a report is kept sealed, with its formula, without a text of hers or a word of any language', async () => {
+test('a report is stored sealed with its formula, without texts of the member or words of a language', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
   expect(row.formula_version).toBe(2);
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);
-  // Slugs, names of fields and days; a sentence would have a blank or a letter that no slug has.
+  // Slugs, field names and days. A sentence would have a blank or a letter that no slug has.
   expect(stringsOf(JSON.parse(kept)).filter((text) => !/^[\w-]+$/.test(text))).toEqual([]);
   expect(kept).not.toContain('Cuerpo');
 });
 
-/** Every text that stands in a value, names of fields left out. */
+/** Returns every text in a value, without field names. */
 function stringsOf(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsOf) : [];
 }
 
-test('its words are those of whoever reads it', async () => {
+test('the words of a report are in the language of its reader', async () => {
   const ana = await aClosedParada();
   expect(JSON.parse(await ana.report()).measures[0].words).toBe('Cambio mayor que el error de medida');
   expect(JSON.parse(await ana.report('en')).measures[0].words).toBe(
@@ -137,7 +140,7 @@ test('its words are those of whoever reads it', async () => {
   );
 });
 
-test('a letter that is destroyed is nowhere any more, and the report says that it was', async () => {
+test('a destroyed letter is nowhere, and the report marks it as erased', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   expect([before.letter.text, before.erased]).toEqual([words[0], []]);
@@ -151,14 +154,14 @@ test('a letter that is destroyed is nowhere any more, and the report says that i
   });
 });
 
-test('a letter that was destroyed unopened, before the ending, is not told of', async () => {
+test('a letter destroyed before the ending is not mentioned', async () => {
   const ana = await aMemberInParada(server, { letter: words[0] });
   await ana.remove(`${ana.path}letter/`);
   await ana.move('end');
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ letter: null, erased: [] });
 });
 
-test('once the texts of a diary are erased none of them is left, and the figures stand', async () => {
+test('after the texts of a diary are erased the report has its figures only', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   const { memberId } = ana;
@@ -175,14 +178,14 @@ test('once the texts of a diary are erased none of them is left, and the figures
   });
 });
 
-test('the report goes with its Parada and with the account', async () => {
+test('the report is deleted with its Parada and with the account', async () => {
   const ana = await aClosedParada();
   await deleteParadas(db, ana.memberId);
   expect(await sealedOf(ana.memberId)).toEqual([]);
   expect((await ana.get(`${ana.path}report/`)).status).toBe(404);
 });
 
-test('a Parada that ended before reports were kept gets its own by a job, which then stands', async () => {
+test('a job makes the missing report of an old Parada, which then stays', async () => {
   const ana = await aClosedParada();
   const before = await ana.report();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
@@ -193,7 +196,7 @@ test('a Parada that ended before reports were kept gets its own by a job, which 
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('read before that job has run, it is made by being read, once', async () => {
+test('a report read before that job is made once by reading', async () => {
   const ana = await aClosedParada();
   await databasePool().query('delete from paradas_report where member_id = $1', [ana.memberId]);
   const texts = await Promise.all([ana.report(), ana.report(), ana.report()]);
@@ -202,7 +205,7 @@ test('read before that job has run, it is made by being read, once', async () =>
   expect(await sealedOf(ana.memberId)).toHaveLength(1);
 });
 
-test('only what is measured a month later is added', async () => {
+test('only the measure of a month later is added', async () => {
   const ana = await aClosedParada();
   const before = JSON.parse(await ana.report());
   onDay(50);
@@ -212,7 +215,7 @@ test('only what is measured a month later is added', async () => {
   expect(after.later.measures[0]).toMatchObject({ start: 2, close: 7, verdict: 'mayor' });
 });
 
-test('a report of formula 2 is read as it was kept, whatever is worked out by now', async () => {
+test('a report of formula 2 is read as it was stored', async () => {
   const ana = await aClosedParada();
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const sealed = await sealField(db, location, JSON.stringify(ofFormula2));
@@ -229,7 +232,7 @@ test('a report of formula 2 is read as it was kept, whatever is worked out by no
   });
 });
 
-/** As formula 2 kept it. It is never changed: people have such reports. */
+/** A report as formula 2 stored it. It is never changed, because members have such reports. */
 const ofFormula2 = {
   parada: {
     ...{
@@ -277,7 +280,7 @@ const ofFormula2 = {
   formula_version: 2,
 };
 
-test('nobody but its member reads it', async () => {
+test('only its member reads a report', async () => {
   const ana = await aClosedParada();
   const eva = await newMember(server);
   expect((await eva.get(`${ana.path}report/`)).status).toBe(404);

@@ -17,16 +17,16 @@ import { type Finished, isFinished, readChanges } from './changes.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
-/** Increases when a formula of the report changes; a stored report stays as it is. */
+/** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
 const reportVersion = 2;
 
-/** With fewer days of practice the report calls a closing one to learn from. */
+/** The days of practice below which the report calls a closing one to learn from. */
 const fewPracticeDays = 12;
 
-/** How many Paradas the job reads at once. */
+/** The number of Paradas that the job reads at once. */
 const paradasAtOnce = 200;
 
-/** Makes the report of a Parada that has just ended, in the transaction of its ending, and stores it sealed. */
+/** Makes the report of an ended Parada in the transaction of its ending, and stores it sealed. */
 export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Promise<KeptReport> {
   const row = await requireParada(trx, parada);
   if (!isFinished(row)) throw new Error(`Parada ${parada.paradaId} is not over`);
@@ -36,7 +36,7 @@ export async function keepReportIn(trx: WriterTransaction, parada: ParadaId): Pr
   return report;
 }
 
-/** Returns the report of a finished Parada. One that ended before reports were stored gets its own now. */
+/** Returns the report of a finished Parada. One that ended before reports were stored gets its report now. */
 export async function findOrCreateReport(parada: ParadaId): Promise<KeptReport> {
   const kept = await findKept(db, parada);
   if (kept) return kept;
@@ -73,7 +73,7 @@ export async function openReport(on: Executor, parada: ParadaId, sealed: Buffer)
   return keptReport.parse(JSON.parse(await openField(on, reportLocation(parada), sealed)));
 }
 
-/** Computes a report; its schema drops what is no part of a stored one. */
+/** Computes a report. Its schema drops fields that are not stored. */
 async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promise<KeptReport> {
   const { memberId, paradaId } = parada;
   const span = { since: row.startedOn, until: row.finishedOn };

@@ -22,7 +22,7 @@ const stored = {
   ...{ local_day: '2027-03-25', created: '2027-03-25T10:00:00.000Z' },
 };
 
-/** Has the stand-in hold a report whose questions of a month later are open until they are answered. */
+/** Has the stand-in return a report whose later questions are open until they are answered. */
 function playReport(): void {
   api().on('GET', reportPath, () => {
     const isAnswered = api().of('POST', measuresPath).length > 0;
@@ -54,13 +54,13 @@ beforeEach(async () => {
   playReport();
 });
 
-test('the report leads to the questions while they are open, and shows them once they are answered', async () => {
+test('the report leads to the questions only while they are open', async () => {
   await open('/parada/informe/7');
   const way = await screen.findByRole('link', { name: 'Contestarlas ahora' });
   expect(way.getAttribute('href')).toBe('/app/parada/informe/7/despues');
 });
 
-test('what is answered is stored as of later, and leads to the report', async () => {
+test('the answers are stored as later measures and lead to the report', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
   await user.click(await press('Seguir'));
@@ -70,7 +70,7 @@ test('what is answered is stored as of later, and leads to the report', async ()
   ]);
 });
 
-test('what is answered outlives a reload, and is gone from the browser once it is stored', async () => {
+test('an answer survives a reload and leaves the browser once it is stored', async () => {
   const { title, items } = instrument;
   const two = {
     ...instrument,
@@ -94,14 +94,14 @@ test('what is answered outlives a reload, and is gone from the browser once it i
   expect(sessionStorage.getItem('yoi-draft-despues-7')).toBeNull();
 });
 
-test('left for later, nothing is stored and the way stays open', async () => {
+test('postponed questions store nothing and stay available', async () => {
   const { user } = await open('/parada/informe/7/despues');
   await user.click(await press('Más tarde'));
   expect(await screen.findByRole('link', { name: 'Contestarlas ahora' })).toBeTruthy();
   expect(api().of('POST', measuresPath)).toEqual([]);
 });
 
-test('what is refused says why, and the answer stays', async () => {
+test('a refused measure shows its reason, and the answer stays', async () => {
   api().on('POST', measuresPath, () => ({ status: 400, body: { detail: 'Ahora mismo no.' } }));
   const { user } = await open('/parada/informe/7/despues');
   await choose(user);
@@ -110,7 +110,7 @@ test('what is refused says why, and the answer stays', async () => {
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('10');
 });
 
-test('outside its days the questions lead to the report', async () => {
+test('outside their days the questions lead to the report', async () => {
   api().on('GET', reportPath, () => ({ body: aReport() }));
   await open('/parada/informe/7/despues');
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();

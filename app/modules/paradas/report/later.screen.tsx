@@ -90,7 +90,7 @@ function LaterPages({ paradaId, pages }: { paradaId: number; pages: readonly Mea
   );
 }
 
-/** Stores the complete instruments, and leads to the report that shows them. */
+/** Stores the complete instruments and leads to the report that shows them. */
 function useStoreLater(paradaId: number, pages: readonly MeasurePage[]): (answers: NotedAnswers) => void {
   const navigate = useNavigate();
   const queries = useQueryClient();

@@ -11,14 +11,14 @@ import type { Report } from '../cycle/paradas.schema.ts';
 import { type Finished, listFinished } from './changes.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
-/** How many days after a closing the repeated questions belong to it: first and last day. */
+/** The first and the last day after a closing on which the repeated questions belong to it. */
 const laterDays = { from: 28, until: 60 };
 
 type Reader = { memberId: number; today: string; language: Language };
 
 /**
- * Reads the measures of the start of a Parada beside those of a month later, the only addition to a report. `open`
- * is true while its days last and nothing is answered.
+ * Returns the measures of the start of a Parada beside those of a month later, the only addition to a report. `open`
+ * is true while its days last and no question is answered.
  */
 export async function readLater(
   row: Finished,

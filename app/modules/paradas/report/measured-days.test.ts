@@ -23,7 +23,7 @@ const answer = async (member: MemberClient, moment: string, value: number, chang
     })
   ).status;
 
-/** The start and close that the report of a closed Parada tells, or what is missing of it. */
+/** Returns the start and close in the report of a closed Parada, or the missing moments. */
 const told = async (member: MemberClient, id: number) => {
   const { body } = await member.get(`${paradas}${id}/report/`);
   const { measures, missing } = z
@@ -64,7 +64,7 @@ test.each([
   },
 );
 
-test('a pause moves the days of the close on', async () => {
+test('a pause postpones the days of the close', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('pause');
   onDay(5);
@@ -75,7 +75,7 @@ test('a pause moves the days of the close on', async () => {
   expect(await answer(ana, 'close', 4)).toBe(201);
 });
 
-test('there is no close without a Parada, nor for a draft, nor after the closing', async () => {
+test('a close requires a Parada that has started and is not over', async () => {
   const ana = await newMember(server);
   expect(await answer(ana, 'close', 4)).toBe(409);
   const id = await paradaStart(ana, { draft: true });
@@ -86,7 +86,7 @@ test('there is no close without a Parada, nor for a draft, nor after the closing
   expect(await answer(ana, 'close', 4)).toBe(409);
 });
 
-test('a start without a Parada, or for a draft, goes to the next one', async () => {
+test('a start without a Parada, or for a draft, belongs to the next Parada', async () => {
   const ana = await newMember(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
@@ -99,7 +99,7 @@ test('a start without a Parada, or for a draft, goes to the next one', async () 
   expect(await told(ana, id)).toEqual({ start: 3, close: 8 });
 });
 
-test('a start of the day of a closing is the next one’s', async () => {
+test('a start on the day of a closing belongs to the next Parada', async () => {
   const ana = await aMemberInParada(server);
   await answer(ana, 'start', 2);
   onDay(20);
@@ -116,7 +116,7 @@ test('a start of the day of a closing is the next one’s', async () => {
   ]);
 });
 
-test('of several days the first of a start and the last of a close count, and within a day the last answer', async () => {
+test('of several days the first start and the last close count, and within a day the last answer', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
@@ -129,7 +129,7 @@ test('of several days the first of a start and the last of a close count, and wi
   expect(await told(ana, ana.id)).toEqual({ start: 2, close: 8 });
 });
 
-test('a start that was first answered on the third day counts', async () => {
+test('a start first answered on the third day counts', async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   await answer(ana, 'start', 3);
@@ -139,7 +139,7 @@ test('a start that was first answered on the third day counts', async () => {
   expect(await told(ana, ana.id)).toEqual({ start: 3, close: 3 });
 });
 
-test('answers that waited for a network are of the day on which they were given', async () => {
+test('answers sent late belong to the day on which they were given', async () => {
   const ana = await aMemberInParada(server);
   onDay(5);
   expect(await answer(ana, 'start', 3, { recorded_at: '2026-03-03T12:00:00Z' })).toBe(201);

@@ -19,7 +19,7 @@ export type ExportedParada = {
   followUpSentAt: Date | null;
 };
 
-/** Lists one page of a member's Paradas, drafts too, oldest first, after one of them. */
+/** Lists one page of a member's Paradas, drafts included, oldest first, after the given one. */
 export async function listParadasAfter(
   on: Executor,
   memberId: number,
@@ -49,7 +49,7 @@ export type ExportedResponse = {
   created: Date;
 };
 
-/** Lists one page of a member's responses to the intentions of her Paradas, by Parada and day, after one of them. */
+/** Lists one page of a member's responses to intentions, by Parada and day, after the given one. */
 export function listResponsesAfter(
   on: Executor,
   memberId: number,
@@ -65,10 +65,10 @@ export function listResponsesAfter(
   }).execute();
 }
 
-/** The instants when a letter was written and opened; `releasedAt` is null while it is closed. */
+/** The instants at which a letter was written and released; `releasedAt` is null while it is sealed. */
 export type ExportedLetter = { parada: number; writtenAt: Date; releasedAt: Date | null };
 
-/** Lists one page of a member's letters without their text, oldest Parada first, after one of them. */
+/** Lists one page of a member's letters without their texts, oldest Parada first, after the given one. */
 export function listLettersAfter(
   on: Executor,
   memberId: number,
@@ -84,7 +84,7 @@ export function listLettersAfter(
 /** A sealed report of a finished Parada. */
 export type ExportedReport = { parada: number; formulaVersion: number; sealed: Buffer; madeAt: Date };
 
-/** Lists one page of a member's stored reports, oldest Parada first, after one of them. */
+/** Lists one page of a member's stored reports, oldest Parada first, after the given one. */
 export function listReportsAfter(
   on: Executor,
   memberId: number,

@@ -12,12 +12,12 @@ await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
-// The first account of an empty database, to which the rows belong.
+// The first account of an empty database. The rows belong to it.
 const ana = await newMember(server);
 
 const [first, second] = [1, 2];
 
-/** One Parada closed on the 21st of March at ten, and the next begun on that day, by the version before. */
+/** Writes a Parada closed on 21 March at ten and the next one started on that day, as the former version did. */
 async function writeRows(pool: pg.Pool): Promise<void> {
   await pool.query(`
     insert into paradas_parada (member_id, number, created_at, started_on, finished_on, finished_at, outcome, minutes_a_day, focus)
@@ -53,7 +53,7 @@ async function writeRows(pool: pg.Pool): Promise<void> {
 const readParada = async (id: number) =>
   paradaResponse.parse((await ana.get(`/api/paradas/${id}/`)).body).days.slice(-4);
 
-test('days of before are split by when their records were made', async () => {
+test('old days are split by the instants of their records', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
     { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false },
@@ -71,7 +71,7 @@ test('days of before are split by when their records were made', async () => {
   ]);
 });
 
-test('a Parada that was closed before has a report by the formula of now, from its own records', async () => {
+test('a Parada closed by the former version gets a report of the current formula from its own records', async () => {
   await keepMissingReports();
   const { text } = await ana.get(`/api/paradas/${first}/report/`);
   expect(JSON.parse(text)).toMatchObject({
@@ -88,7 +88,7 @@ test('a Parada that was closed before has a report by the formula of now, from i
   expect((await ana.get(`/api/paradas/${first}/report/`)).text).toBe(text);
 });
 
-test('what is recorded from now on goes on where the rows of before end', async () => {
+test('new records continue after the old rows', async () => {
   await ana.post('/api/users_flow/user-feelings/', {
     agrado: 3,
     energia: 3,

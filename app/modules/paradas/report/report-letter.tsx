@@ -5,7 +5,7 @@ import type { Report } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { ErasedText } from './erased-text.tsx';
 
-/** The member's letter to herself, in its envelope until she opens it. */
+/** The member's letter to herself. It stays in its envelope until it is opened. */
 export function ReportLetter({ report: { letter, erased } }: { report: Report }) {
   const { t } = useLingui();
   const dayText = useDayText();

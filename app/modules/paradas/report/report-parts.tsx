@@ -12,7 +12,7 @@ import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
-/** Says how the Parada ended, and between which days it ran. */
+/** Shows how the Parada ended, and its first and last day. */
 export function ReportHead({ report }: Props) {
   const { i18n } = useLingui();
   const dayText = useDayText();

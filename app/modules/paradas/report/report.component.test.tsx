@@ -22,7 +22,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 beforeEach(() => signIn());
 afterEach(() => vi.unstubAllEnvs());
 
-test('a report that is not there says so, and one that cannot be read is asked for again', async () => {
+test('a missing report has a page of its own, and an unreadable one loads on the next try', async () => {
   api().on('GET', reportPath, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   const { unmount } = await open();
   expect(await screen.findByRole('heading', { name: 'Aún no hay informe' })).toBeTruthy();
@@ -40,13 +40,13 @@ test.each([
   [{ parada: aStoredParada({ state: 'ended_early', closed_on: '2027-02-10' }) }, 'Hasta aquí, y está bien'],
   [{ to_learn_from: true }, 'Un cierre para aprender'],
   [{}, 'Tu Parada, cerrada'],
-])('an ending is called what it is', async (changes, title) => {
+])('an ending has the title of its kind', async (changes, title) => {
   api().on('GET', reportPath, () => ({ body: aReport(changes) }));
   await open();
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(title);
 });
 
-test('the letter stays in its envelope until she opens it', async () => {
+test('the letter stays in its envelope until it is opened', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));
   const { user } = await open();
@@ -56,7 +56,7 @@ test('the letter stays in its envelope until she opens it', async () => {
   expect(await screen.findByText('Querida yo')).toBeTruthy();
 });
 
-test('a text that she has destroyed is told of in its place, and one that never was is not', async () => {
+test('an erased text is marked in its place, and a text that never existed is not', async () => {
   const erased = ['letter', 'keep', 'intention'] as const;
   api().on('GET', reportPath, () => ({ body: aReport({ erased: [...erased], try: 'dormir' }) }));
   await open();
@@ -68,7 +68,7 @@ test('a text that she has destroyed is told of in its place, and one that never 
   expect(screen.queryByRole('heading', { name: 'Suelto' })).toBeNull();
 });
 
-test('a letter that was written on an evening in Bogotá bears the date of that evening', async () => {
+test('a letter written in the evening in Bogotá has the date of that evening', async () => {
   vi.stubEnv('TZ', 'America/Bogota');
   const letter = { text: 'Querida yo', written_at: '2027-02-02T01:30:00.000Z' };
   api().on('GET', reportPath, () => ({ body: aReport({ letter }) }));

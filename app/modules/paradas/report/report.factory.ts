@@ -2,7 +2,7 @@ import type { MeasureChange } from '#app/modules/measures/schema.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { aStoredParada } from '../cycle/screen.factory.ts';
 
-/** The change of one thermometer, larger than its error. */
+/** Returns the change of one thermometer, larger than its error. */
 export function aThermometer(changes: Partial<MeasureChange> = {}): MeasureChange {
   return {
     ...{
@@ -19,7 +19,7 @@ export function aThermometer(changes: Partial<MeasureChange> = {}): MeasureChang
   };
 }
 
-/** The report of a closed Parada without measures and texts. */
+/** Returns the report of a closed Parada without measures and texts. */
 export function aReport(changes: Partial<Report> = {}): Report {
   return {
     parada: aStoredParada({ state: 'closed', closed_on: '2027-02-21' }),

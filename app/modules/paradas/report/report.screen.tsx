@@ -45,7 +45,7 @@ export function ReportScreen() {
   );
 }
 
-/** Whether the member has no such Parada, or it is not over. */
+/** Returns whether the member has no such Parada, or it is not over. */
 function isAbsent(error: unknown): boolean {
   return error instanceof ApiError && [400, 404, 409].includes(error.status);
 }

@@ -17,7 +17,7 @@ const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 
 const thermometers = { instrument: 'termometros', answers: [3, 5, 2, 5, 5] };
 
-test('the report opens with the closing, and says what was measured and what is missing', async () => {
+test('the report exists from the closing on and lists measures and missing ones', async () => {
   const ana = await aMemberInParada(server, { letter: 'Querida yo', intention: 'Si llueve, entonces leo.' });
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
   await ana.post('/api/measures/', { instrument: 'satisfaccion', answers: [4], moment: 'start' });
@@ -57,7 +57,7 @@ test('the report opens with the closing, and says what was measured and what is 
   });
 });
 
-test('from the third closed Parada on they are taken together', async () => {
+test('from the third closed Parada on Paradas are pooled', async () => {
   const ana = await newMember(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
@@ -84,7 +84,7 @@ test('from the third closed Parada on they are taken together', async () => {
   });
 });
 
-test('nobody reads the report of another', async () => {
+test('a report is not found by another member', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
   const eva = await newMember(server);
@@ -96,7 +96,7 @@ test('nobody reads the report of another', async () => {
   });
 });
 
-/** A Parada with a measure at its start and its close, closed on its twenty-first day. */
+/** Creates a Parada with a measure at its start and its close, closed on its twenty-first day. */
 async function aMeasuredParada() {
   const ana = await aMemberInParada(server);
   await ana.post('/api/measures/', { ...thermometers, moment: 'start' });
@@ -113,7 +113,7 @@ async function aMeasuredParada() {
   return { ...ana, later, measureLater };
 }
 
-test('a month after the closing the same questions are open, and stand beside the start once answered', async () => {
+test('a month after the closing the same questions are open, and answered ones stand beside the start', async () => {
   const ana = await aMeasuredParada();
   onDay(47);
   expect(await ana.later()).toEqual({ open: false, measures: [] });
@@ -125,7 +125,7 @@ test('a month after the closing the same questions are open, and stand beside th
   expect(later.measures[0]).toMatchObject({ item: 'cuerpo', start: 3, close: 7, change: 4 });
 });
 
-test('what is answered too early or too late belongs to no closing', async () => {
+test('answers given too early or too late belong to no closing', async () => {
   const ana = await aMeasuredParada();
   onDay(30);
   await ana.measureLater(7);
@@ -134,7 +134,7 @@ test('what is answered too early or too late belongs to no closing', async () =>
   expect(await ana.later()).toEqual({ open: false, measures: [] });
 });
 
-test('without a measure at the start nothing is asked a month later', async () => {
+test('without a measure at the start no question is asked a month later', async () => {
   const ana = await aMemberInParada(server);
   onDay(20);
   await ana.move('close', {});
@@ -142,7 +142,7 @@ test('without a measure at the start nothing is asked a month later', async () =
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({ later: { open: false, measures: [] } });
 });
 
-test('the days of one closing end where those of the next begin', async () => {
+test('the later days of one closing end before those of the next begin', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -157,7 +157,7 @@ test('the days of one closing end where those of the next begin', async () => {
   });
 });
 
-test('what was answered a month after a Parada is not told as the month after the next one', async () => {
+test('a measure of a month after one Parada does not count for the next one', async () => {
   const ana = await aMeasuredParada();
   onDay(35);
   const next = idOf((await ana.post(paradas, aParada())).body);
@@ -172,7 +172,7 @@ test('what was answered a month after a Parada is not told as the month after th
   });
 });
 
-test('what was answered during a Parada is not taken for the start of the next', async () => {
+test('answers given during a Parada do not count as the start of the next', async () => {
   const ana = await aMeasuredParada();
   onDay(21);
   const next = idOf((await ana.post(paradas, aParada())).body);

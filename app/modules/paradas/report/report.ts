@@ -19,7 +19,8 @@ import { readLater } from './later.ts';
 /**
  * Returns the report of a Parada of the actor as it was made at the ending, with the texts that still exist and the
  * measures of a month later.
- * @throws NotFound when the actor has no such Parada, Conflict while it is not over
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict while it is not over
  */
 export async function readReport(actor: Actor, paradaId: number, language: Language): Promise<Report> {
   const { memberId } = actor;
@@ -43,7 +44,7 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
   };
 }
 
-/** Returns the texts of a report as they are now; `erased` names those that the member has destroyed since. */
+/** Returns the current texts of a report; `erased` names those that the member has destroyed since. */
 async function textsNow(
   parada: ParadaId,
   referred: KeptReport['texts'],

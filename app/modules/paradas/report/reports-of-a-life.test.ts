@@ -16,7 +16,9 @@ const ago = (hours: number) => new Date(now().getTime() - hours * 3_600_000).toI
 
 afterAll(() => setClock());
 
-/** A member who records, corrects, takes back, is late and rests every day, through three Paradas that meet on a day. */
+/**
+ * Creates a member who records, corrects, withdraws, is late and rests daily through three Paradas that meet on a day.
+ */
 async function aLife() {
   onDay(0);
   const ana = await newMember(server, { timeZone: 'America/Bogota' });
@@ -41,7 +43,7 @@ async function aLife() {
   const move = async (name: string, body: object = {}) =>
     (await ana.post(`${paradas}${parada}/${name}/`, body)).status;
   const report = async (id: number) => (await ana.get(`${paradas}${id}/report/`)).text;
-  /** What may happen on any day, to the days of a Parada that is over too. */
+  /** Makes one day's possible changes, also to the days of a finished Parada. */
   const live = async (day: number) => {
     await ana.post(feelings, { agrado: (day % 5) + 1, energia: 3 });
     await put({});
@@ -57,7 +59,7 @@ async function aLife() {
   return { begin, measure, move, report, live, current: () => parada };
 }
 
-test(`the reports of Paradas that are over are the same to the byte on each of ${days} days`, {
+test(`the reports of finished Paradas are the same to the byte on each of ${days} days`, {
   timeout: 120_000,
 }, async () => {
   const life = await aLife();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getJson } from '#app/platform/browser/api.ts';
 import { reportResponse } from '../cycle/paradas.schema.ts';
 
-/** Reads the report of a Parada. */
+/** Returns the query of the report of a Parada. */
 export function useReport(id: number) {
   return useQuery({
     queryKey: ['paradas', 'report', id],

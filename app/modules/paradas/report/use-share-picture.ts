@@ -3,10 +3,10 @@ import { forest, greatTree, leaf, type Planted, sheets, sprouts, sun } from '#ui
 import { lightLandscape } from '#ui/tokens.ts';
 
 const size = { width: 1080, height: 1080 } as const;
-/** The visible part of the drawing of the landscape, which is 1440 by 820. */
+/** The visible part of the drawing of the landscape, whose whole size is 1440 by 820. */
 const shown = { x: 330, scale: 1.5, top: 60 } as const;
 
-/** Returns a function that saves the picture to the device; false if the browser cannot draw. */
+/** Returns a function that saves the picture to the device. It returns false if the browser cannot draw. */
 export function useSharePicture(): () => Promise<boolean> {
   const { t } = useLingui();
   return async () => {
@@ -20,7 +20,7 @@ export function useSharePicture(): () => Promise<boolean> {
 }
 
 /**
- * Draws the landscape with a sentence over it and without any number: something to show and nothing to compare.
+ * Draws the landscape with a sentence over it and without numbers, so that nobody compares them.
  * @returns a picture as PNG; null if the browser cannot draw
  */
 async function drawSharePicture(words: string): Promise<Blob | null> {

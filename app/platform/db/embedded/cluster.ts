@@ -20,7 +20,7 @@ import type { RunAs } from './run-as.ts';
 import { lastLine, runCommand } from './run-command.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** The owner of a finished cluster, or null if there is none yet. Refuses a directory that is neither. */
+/** Returns the owner of a finished cluster, or null without a cluster. Refuses a directory that is neither. */
 export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   if (readMajor(paths) === null) return null;
   const { uid, gid } = statSync(paths.cluster);
@@ -34,7 +34,7 @@ export function findClusterOwner(paths: ClusterPaths): SystemUser | null {
   return { uid, gid };
 }
 
-/** Refuses a cluster of another major version than the programs'; PostgreSQL could not read it. */
+/** Refuses a cluster of another major version than the programs', because PostgreSQL could not read it. */
 export function requireSameMajor(paths: ClusterPaths, programMajor: string): void {
   const major = readMajor(paths);
   if (major === null || major === programMajor) return;
@@ -68,7 +68,7 @@ function isFilled(directory: string): boolean {
   }
 }
 
-/** Returns the superuser's password; a new random one (256 bits) for a new cluster. */
+/** Returns the superuser's password. A new cluster gets a new random one (256 bits). */
 export function openPassword(paths: ClusterPaths, isNew: boolean): string {
   try {
     return readFileSync(paths.password, 'utf8').trim();
@@ -125,14 +125,14 @@ const initOptions = [
   '--auth-local=scram-sha-256',
   '--auth-host=scram-sha-256',
   '--encoding=UTF8',
-  // The built-in locale does not change with the system's libraries, so indexes on text stay right after an upgrade.
+  // The built-in locale does not change with the system's libraries, so indexes on text stay valid after an upgrade.
   '--locale=C',
   '--locale-provider=builtin',
   '--builtin-locale=C.UTF-8',
 ];
 
 /**
- * Removes the remains of a crash during `createCluster`. They were never in use, since only the rename makes a
+ * Removes the remains of a crash during `createCluster`. They were never in use, because only the rename makes a
  * cluster of them.
  */
 function removeUnfinished(directory: string): void {

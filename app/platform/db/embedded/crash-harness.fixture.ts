@@ -16,7 +16,7 @@ const parents: string[] = [];
 const programs: ChildProcess[] = [];
 const databases: EmbeddedDatabase[] = [];
 
-/** Creates a new database directory; its parent is private (0700) unless `isPublic` is set. */
+/** Creates a new database directory. Its parent is private (0700) unless `isPublic` is set. */
 export function freshDirectory(options: { name?: string; isPublic?: boolean } = {}): string {
   const parent = mkdtempSync(join(tmpdir(), options.name ?? 'yoi-embedded-'));
   parents.push(parent);

@@ -20,10 +20,10 @@ import { listProcesses } from './process-table.ts';
 
 afterEach(cleanUp, 60_000);
 
-/** More rounds than a test run has time for: `CRASH_SCALE=10 npx vitest run crash`. */
+/** The factor for more rounds than a test run has time for: `CRASH_SCALE=10 npx vitest run crash`. */
 const scale = Number(process.env.CRASH_SCALE ?? 1);
 
-/** Opens the database as the next start would, and counts the rows that were acknowledged and are not there. */
+/** Opens the database as the next start would, and returns the number of acknowledged rows that are missing. */
 async function countLost(directory: string, ledgers: readonly Ledger[]): Promise<number> {
   const database = await open(directory);
   const present = new Set(await ask(database, 'select run, writer, n from ledger'));
@@ -55,7 +55,7 @@ async function killRounds(directory: string, rounds: number, killAll: (ledger: L
 }
 
 test(
-  'a killed application loses no acknowledged row, and the next start needs no hand',
+  'a killed application loses no acknowledged row, and the next start succeeds without help',
   async () => {
     const directory = freshDirectory();
     const { ledgers, slowestStartMs } = await killRounds(directory, 6 * scale, async (ledger) => {
@@ -83,7 +83,7 @@ test(
 );
 
 test(
-  'a killed postmaster comes back under the running application, which goes on writing',
+  'a killed postmaster is restarted under the running application, which goes on writing',
   async () => {
     const directory = freshDirectory();
     const ledger = startLedger(directory, 1);
@@ -108,7 +108,7 @@ function count(ledger: Ledger, word: string): number {
   return ledger.said.filter((line) => line === word).length;
 }
 
-test('a busy backend that outlives its postmaster does not hold up the next one', async () => {
+test('a busy backend that outlives its postmaster does not delay the next one', async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   const busy = ask(database, 'select count(*) from generate_series(1, 100000000000)').catch(
@@ -121,7 +121,7 @@ test('a busy backend that outlives its postmaster does not hold up the next one'
   expect(await busy).toBe('broken off');
 }, 60_000);
 
-test('a stop in the middle of a restart ends everything and frees the directory', async () => {
+test('a stop during a restart ends everything and frees the directory', async () => {
   const directory = freshDirectory();
   for (const delayMs of [0, 210, 280]) {
     const database = await open(directory);
@@ -158,7 +158,7 @@ async function endedByKill(ledger: Ledger): Promise<void> {
 }
 
 test(
-  'a first start that is killed at any moment leaves nothing in the way',
+  'a first start killed at any moment does not prevent the next one',
   async () => {
     for (const delayMs of [150, 400, 650, 900]) {
       const directory = freshDirectory();
@@ -174,7 +174,7 @@ test(
   90_000 * scale,
 );
 
-test('a pid file that names a stranger after a reboot is set aside, not deleted', async () => {
+test('a pid file that names another process after a reboot is renamed and not deleted', async () => {
   const directory = freshDirectory();
   const first = await open(directory);
   await first.stop();

@@ -1,16 +1,16 @@
 import { OperatorError } from '../../operator-error.ts';
 
-/** A reason why the embedded database cannot run. The message is one sentence that says what an operator must do. */
+/** A reason why the embedded database cannot run. The message is one sentence that tells the operator what to do. */
 export class EmbeddedDatabaseError extends OperatorError {
   override name = 'EmbeddedDatabaseError';
 }
 
-/** The text of anything thrown, without its class name, for use inside a sentence. */
+/** Returns the text of anything thrown, without its class name, for use inside a sentence. */
 export function reasonOf(thrown: unknown): string {
   return thrown instanceof Error ? thrown.message : String(thrown);
 }
 
-/** The code of a system error (`ENOENT`, `EACCES`, …), or an empty string. */
+/** Returns the code of a system error (`ENOENT`, `EACCES`, …), or an empty string. */
 export function codeOf(thrown: unknown): string {
   return thrown instanceof Error && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
 }

@@ -40,7 +40,7 @@ async function refusal(directory: string): Promise<string> {
   return thrown.message;
 }
 
-test('is durable, checked, private and keeps its rows from one start to the next', slow, async () => {
+test('the database is durable, checked and private, and its rows survive a restart', slow, async () => {
   const directory = freshDirectory({ name: 'yoi with space, and comma-' });
   const first = await open(directory);
   expect(first.isUp()).toBe(true);
@@ -72,7 +72,7 @@ test('an orderly stop leaves a cluster that needs no recovery', slow, async () =
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('listens on a private unix socket only', slow, async () => {
+test('the server listens on a private unix socket only', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   expect(await ask(database, 'show listen_addresses')).toEqual(['']);
@@ -87,7 +87,7 @@ test('listens on a private unix socket only', slow, async () => {
   for (const inode of sockets) expect(listening).not.toContain(` ${inode} `);
 });
 
-test('asks for the password, which only its owner can read', slow, async () => {
+test('the server asks for the password, which only its owner can read', slow, async () => {
   const directory = freshDirectory();
   const { connection } = await open(directory);
   expect(statSync(join(directory, 'password')).mode & 0o777).toBe(0o600);
@@ -107,14 +107,14 @@ test('the application is no superuser but may use its database and create others
   await ask(database, 'create database other');
 });
 
-/** Whether anybody may pass through every folder to this one; the checkout itself may lie in a closed one. */
+/** Returns whether every user can traverse the folders above this one. The checkout itself may be in a closed one. */
 function isOpenToAll(directory: string): boolean {
   const isOpen = (statSync(directory).mode & 0o001) !== 0;
   return isOpen && (dirname(directory) === directory || isOpenToAll(dirname(directory)));
 }
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs it as another user, also under a directory that is closed to that user',
+  'root runs the server as another user, also under a directory closed to that user',
   slow,
   async () => {
     for (const isPublic of [true, false]) {
@@ -123,7 +123,7 @@ test.skipIf(!isRoot || !isLinux)(
       const database = await open(directory);
       const status = readFileSync(`/proc/${postmasterPid(directory)}/status`, 'utf8');
       expect(status).toMatch(/^Uid:\t([1-9]\d*)\t\1\t\1\t\1$/m);
-      // Nothing of root but, where needed, the right to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
+      // The process has no capability, or where needed only that to read and traverse (bit 2: CAP_DAC_READ_SEARCH).
       const needsNoRight = isPublic && isOpenToAll(dirname(findBinaries().postgres));
       expect(status).toMatch(needsNoRight ? /^CapEff:\t0+$/m : /^CapEff:\t0+4$/m);
       await database.stop();
@@ -132,7 +132,7 @@ test.skipIf(!isRoot || !isLinux)(
 );
 
 test.skipIf(!isRoot || !isLinux)(
-  'root runs it from an installation that is closed to everyone else',
+  'root runs the server from an installation closed to all other users',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -155,7 +155,7 @@ function closeToOthers(path: string): void {
   if (!found.isSymbolicLink()) chmodSync(path, found.mode & 0o700);
 }
 
-test('refuses a second owner with a sentence that names the first', slow, async () => {
+test('a second owner is refused with a sentence that names the first', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   expect(await refusal(directory)).toContain(`${directory} is already in use by process ${process.pid}:`);
@@ -170,7 +170,7 @@ test('a start waits for an owner that is about to stop', slow, async () => {
   expect(await ask(await next, 'select 1')).toEqual(['1']);
 });
 
-test('refuses another major version and touches nothing', slow, async () => {
+test('another major version is refused and nothing is changed', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'cluster', 'PG_VERSION'), '17\n');
@@ -184,7 +184,7 @@ test('refuses another major version and touches nothing', slow, async () => {
   expect(fingerprint()).toEqual(before);
 });
 
-test('refuses a directory that it cannot make or understand with a sentence', slow, async () => {
+test('an unusable directory is refused with a sentence', slow, async () => {
   const directory = freshDirectory();
   expect(await refusal(join(directory, 'missing'))).toMatch(/parent directory does not exist/);
   mkdirSync(join(directory, 'cluster'), { recursive: true });
@@ -194,7 +194,7 @@ test('refuses a directory that it cannot make or understand with a sentence', sl
 });
 
 test.skipIf(isRoot)(
-  'refuses a parent that it may not write to with a sentence (root may write anywhere)',
+  'a parent directory without write access is refused with a sentence (root may write anywhere)',
   slow,
   async () => {
     const directory = freshDirectory();
@@ -204,7 +204,7 @@ test.skipIf(isRoot)(
   },
 );
 
-test('refuses a password file that does not fit instead of waiting for ever', slow, async () => {
+test('a wrong password file is refused without an endless wait', slow, async () => {
   const directory = freshDirectory();
   await (await open(directory)).stop();
   writeFileSync(join(directory, 'password'), 'another\n');
@@ -212,7 +212,7 @@ test('refuses a password file that does not fit instead of waiting for ever', sl
   expect(readdirSync(join(directory, 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('refuses a socket directory of someone else', slow, async () => {
+test('a socket directory of another owner is refused', slow, async () => {
   const directory = freshDirectory();
   const database = await open(directory);
   await database.stop();
@@ -225,11 +225,11 @@ test('refuses a socket directory of someone else', slow, async () => {
   rmSync(elsewhere, { recursive: true });
 });
 
-test('on a machine without binaries it names the way out', () => {
+test('a machine without binaries gets an error that names DATABASE_URL', () => {
   expect(() => findBinaries('sunos', 'sparc')).toThrow(/set DATABASE_URL/);
 });
 
-test('logs what an operator must know and nothing that a person wrote', () => {
+test('the log has the messages for an operator and no text of a member', () => {
   expect(
     worthLogging('client backend|ERROR:  invalid input syntax for type integer: "querido diario"'),
   ).toBeNull();

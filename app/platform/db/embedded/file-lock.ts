@@ -2,21 +2,20 @@ import { closeSync, constants, fstatSync, openSync, statSync } from 'node:fs';
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { lastLine, runCommand } from './run-command.ts';
 
-// open(2) on macOS can lock in the same call; Node has no name for the flag (sys/fcntl.h).
+// On macOS open(2) can lock in the same call. Node has no name for the flag (sys/fcntl.h).
 const darwinExclusiveLock = 0x20;
 
 /**
- * Takes the kernel's lock (flock) on a file, and creates the file if it is missing. Returns the file descriptor that
- * holds the lock, or null if another process holds it. The lock lives as long as any process has this descriptor (or
- * an inherited copy) open, so it can be neither stale nor lost, and it counts across containers that share the
- * directory.
+ * Takes the kernel's lock (flock) on a file, which is created if it is missing. Returns the file descriptor that holds
+ * the lock, or null if another process holds it. The lock lives while any process has this descriptor (or an inherited
+ * copy) open, so it can be neither stale nor lost. It counts across containers that share the directory.
  */
 export async function tryFileLock(path: string): Promise<number | null> {
   const fd = openForLock(path);
   if (fd === null) return null;
   try {
     if (process.platform !== 'darwin' && !(await lockDescriptor(fd, path))) return closed(fd);
-    // If another process removed the file meanwhile, a second owner would lock the new one.
+    // If another process removed the file in the meantime, a second owner would lock the new one.
     return fstatSync(fd).ino === statSync(path).ino ? fd : closed(fd);
   } catch (thrown) {
     closeSync(fd);
@@ -30,7 +29,7 @@ function closed(fd: number): null {
 }
 
 function openForLock(path: string): number | null {
-  // No symbolic links: root must not be led to create or write a file elsewhere.
+  // Symbolic links are refused, so that root never creates or writes a file elsewhere.
   const flags = constants.O_RDWR | constants.O_CREAT | constants.O_NOFOLLOW;
   if (process.platform !== 'darwin') return openSync(path, flags, 0o644);
   try {
@@ -41,7 +40,7 @@ function openForLock(path: string): number | null {
   }
 }
 
-/** Node has no flock; but a lock belongs to the open file, which the short-lived `flock` program shares with us. */
+/** Locks a descriptor by the short-lived program `flock`, which shares the open file, because Node has no flock. */
 async function lockDescriptor(fd: number, path: string): Promise<boolean> {
   const { code, stderr } = await runCommand('flock', ['-n', '-x', '3'], { inheritFd: fd }).catch((thrown) => {
     throw new EmbeddedDatabaseError(

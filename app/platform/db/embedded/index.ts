@@ -13,9 +13,9 @@ import { chooseSystemUser } from './system-user.ts';
 export { EmbeddedDatabaseError } from './embedded-database-error.ts';
 
 export type EmbeddedDatabase = {
-  /** `host` is the directory of the unix socket. The user owns `database`, is no superuser, and may create databases. */
+  /** `host` is the directory of the unix socket. The user owns `database`, is no superuser and may create databases. */
   connection: { host: string; port: number; user: string; password: string; database: string };
-  /** False while the server is dead or starts again; it recovers by itself. */
+  /** False while the server is dead or restarts. It recovers by itself. */
   isUp(): boolean;
   /** Stops the server in order (up to 60 s) and frees the directory for another owner. */
   stop(): Promise<void>;
@@ -24,9 +24,9 @@ export type EmbeddedDatabase = {
 const role = 'yoi';
 
 /**
- * Opens the PostgreSQL database under `directory` (created if missing; its parent must exist), creates it on the
- * first run, and keeps its server running. It recovers without help from any crash of this process, of the server or
- * of both.
+ * Opens the PostgreSQL database under `directory` (created if missing; its parent must exist), creates it on the first
+ * run, and keeps its server running. It recovers without help from any crash of this process, of the server or of
+ * both.
  * @throws EmbeddedDatabaseError whose message is one sentence for the operator
  */
 export async function startEmbeddedDatabase(options: {
@@ -62,7 +62,7 @@ export async function startEmbeddedDatabase(options: {
   }
 }
 
-/** Does everything before the server runs: user, version, password, and on the first run the cluster. */
+/** Prepares everything before the server runs: user, version, password, and on the first run the cluster. */
 async function prepare(
   paths: ClusterPaths,
   binaries: Binaries,
@@ -97,7 +97,7 @@ async function programMajor(postgres: string): Promise<string> {
   );
 }
 
-/** Turns errors of the operating system (a full or read-only disk, missing rights) into a sentence too. */
+/** Converts errors of the operating system (a full or read-only disk, missing rights) into one sentence too. */
 async function inOneSentence<T>(paths: ClusterPaths, step: () => Promise<T>): Promise<T> {
   try {
     return await step();

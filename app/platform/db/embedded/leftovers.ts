@@ -44,7 +44,8 @@ async function findLeftovers(paths: ClusterPaths, uid: number, isLocked: boolean
   const processes = (await listProcesses()).filter((found) => found.uid === uid);
   const recordedPid = pidInFile(paths);
   return {
-    // The recorded number alone counts only while a process holds the lock: it may since belong to another process.
+    // The recorded number alone counts only while a process holds the lock. Otherwise it may belong to another process
+    // by now.
     postmasters: processes.filter(
       (found) =>
         isPostgres(found) && (runsOn(found, paths.cluster) || (isLocked && found.pid === recordedPid)),
@@ -62,7 +63,7 @@ function signalLeftovers(
   log: (message: string) => void,
 ): void {
   const postmasterSignal = waitedMs < postmasterTimeoutMs ? 'SIGINT' : 'SIGQUIT';
-  // Without a postmaster a backend can serve nobody; with one, ending it is the postmaster's work.
+  // Without a postmaster a backend cannot serve clients. With one, the postmaster ends its backends.
   const backendSignal = waitedMs < backendTimeoutMs ? 'SIGQUIT' : 'SIGKILL';
   const [targets, signal] =
     postmasters.length > 0
@@ -75,7 +76,7 @@ function signalLeftovers(
     try {
       process.kill(pid, signal);
     } catch {
-      // The process ended meanwhile.
+      // The process has ended in the meantime.
     }
   }
 }
@@ -99,15 +100,15 @@ function pidInFile({ cluster }: ClusterPaths): number | null {
 
 /**
  * Renames a stale `postmaster.pid` and returns whether it did. PostgreSQL refuses to start while the number in that
- * file is any living process of its user, even an unrelated one that got the number after a reboot, which happens in
- * containers. The holder of the server lock knows that no server of this cluster lives. The file is renamed, never
+ * file is any living process of its user. After a reboot an unrelated process may have that number, which happens in
+ * containers. The holder of the server lock knows that no server of this cluster lives. The file is renamed and never
  * deleted.
  */
 export async function setAsideStalePidFile(paths: ClusterPaths): Promise<boolean> {
   const pid = pidInFile(paths);
   const holder = (await listProcesses()).find((found) => found.pid === pid);
   if (pid === null) return false;
-  // A server without a directory on its command line might have been started by hand on this cluster.
+  // A server without a directory on its command line may have been started by hand on this cluster.
   if (holder && isPostgres(holder) && !holder.args.includes('-D')) return false;
   renameSync(join(paths.cluster, 'postmaster.pid'), join(paths.cluster, 'postmaster.pid.stale'));
   return true;

@@ -7,14 +7,14 @@ import { isAlive } from './process-table.ts';
 
 export type OwnerLock = { release(): void };
 
-/** How long a start waits for an owner that is about to stop. */
+/** The maximum time that a start waits for an owner that is about to stop. */
 const maxWaitMs = 10 * secondMs;
 const retryMs = 100;
 
 /**
- * Makes this process the only owner of the database directory, until it releases it or dies in any way. Whoever has just
- * stopped the program and starts it again waits for the end of the other.
- * @throws EmbeddedDatabaseError where another owner stays
+ * Makes this process the only owner of the database directory until it releases it or dies. A start right after a stop
+ * waits for the end of the other process.
+ * @throws EmbeddedDatabaseError if another owner stays
  */
 export async function takeOwnership(lockPath: string, directory: string): Promise<OwnerLock> {
   const fd = await waitForLock(lockPath);
@@ -46,7 +46,9 @@ async function inUse(lockPath: string, directory: string): Promise<EmbeddedDatab
   );
 }
 
-/** Waits a little, since an owner that has just locked the file has not written its number into it yet. */
+/**
+ * Returns the owner's process number. It waits briefly, because a new owner writes its number after it locks the file.
+ */
 async function findOwner(lockPath: string): Promise<number | null> {
   for (let attempt = 0; attempt < 20; attempt++) {
     const pid = Number.parseInt(readFileSync(lockPath, 'utf8'), 10);

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { codeOf, EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import type { SystemUser } from './system-user.ts';
 
-/** The paths of one database, all absolute and free of symbolic links. */
+/** The paths of one database, all absolute and without symbolic links. */
 export type ClusterPaths = {
   directory: string;
   cluster: string;
   password: string;
   ownerLock: string;
-  /** A lock file that every PostgreSQL process of the cluster holds: a free lock proves that none lives. */
+  /** A lock file that every PostgreSQL process of the cluster holds. A free lock proves that none lives. */
   serverLock: string;
   socketDirectory: string;
-  /** Stands in the title of every PostgreSQL process of this cluster. */
+  /** The name in the title of every PostgreSQL process of this cluster. */
   clusterName: string;
 };
 
-/** Creates `directory` (never its parents) if it is missing, and names the paths in and around it. */
+/** Creates `directory` (never its parents) if it is missing, and returns the paths in and around it. */
 export function openClusterPaths(directory: string): ClusterPaths {
   const real = openDirectory(directory);
   const cluster = join(real, 'cluster');
@@ -37,7 +37,7 @@ export function openClusterPaths(directory: string): ClusterPaths {
 function openDirectory(directory: string): string {
   try {
     mkdirSync(directory);
-    // Under root another user has to traverse the directory; secret files in it have modes of their own.
+    // Under root another user has to traverse the directory. Secret files in it have their own modes.
     chmodSync(directory, process.geteuid?.() === 0 ? 0o711 : 0o700);
   } catch (thrown) {
     if (codeOf(thrown) !== 'EEXIST') throw notCreated(directory, thrown);
@@ -59,13 +59,16 @@ function notCreated(directory: string, thrown: unknown): EmbeddedDatabaseError {
   );
 }
 
-/** A socket's whole path is limited to about 100 bytes, and PostgreSQL reads commas in it as a list. */
+/**
+ * Returns the parent of the socket directory. A socket's path is limited to about 100 bytes, and PostgreSQL splits it
+ * at commas.
+ */
 function socketBase(): string {
   const preferred = realpathSync(tmpdir());
   return /^[\w/.+@-]{1,60}$/.test(preferred) ? preferred : '/tmp';
 }
 
-/** Makes the private directory of the socket, and refuses one that someone else put there before us. */
+/** Creates the private directory of the socket, and refuses one that another user created before. */
 export function openSocketDirectory(path: string, user: SystemUser): void {
   try {
     mkdirSync(path, { mode: 0o700 });
@@ -86,12 +89,12 @@ export function openSocketDirectory(path: string, user: SystemUser): void {
   chmodSync(path, 0o700);
 }
 
-/** Tidies up after an orderly stop; a directory that is not empty stays. */
+/** Removes the socket directory after an orderly stop. A directory that is not empty stays. */
 export function removeSocketDirectory(path: string): void {
   try {
     rmdirSync(path);
   } catch {
-    // The next start uses it as it is.
+    // The next start uses the directory.
   }
 }
 

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { codeOf } from './embedded-database-error.ts';
 import { runCommand } from './run-command.ts';
 
-/** `args` is the command line as the process shows it now; `uid` is the effective user. Zombies are not listed. */
+/** A running process: `args` is its current command line, and `uid` its effective user. Zombies are omitted. */
 export type RunningProcess = { pid: number; uid: number; args: readonly string[] };
 
-/** Every process that this one can see. */
+/** Returns every process that this one can see. */
 export async function listProcesses(): Promise<RunningProcess[]> {
   if (process.platform !== 'linux') return listByPs();
   return readdirSync('/proc')
@@ -14,7 +14,10 @@ export async function listProcesses(): Promise<RunningProcess[]> {
     .filter((found) => found !== null);
 }
 
-/** Whether kill(2) finds the process. It also returns true for a zombie and, on Linux, for the number of a thread. */
+/**
+ * Returns whether kill(2) finds the process. It also returns true for a zombie and, on Linux, for the number of a
+ * thread.
+ */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -32,14 +35,13 @@ function readProcess(name: string): RunningProcess | null {
     const args = readFileSync(`/proc/${name}/cmdline`, 'utf8').split('\0').filter(Boolean);
     return { pid: Number(name), uid, args };
   } catch {
-    // The process ended meanwhile.
+    // The process has ended in the meantime.
     return null;
   }
 }
 
 /**
- * Lists processes by `ps`. It returns the command line as one string, so a path with a space comes in pieces: see
- * `holdsPath`.
+ * Lists processes by `ps`. It returns the command line as one string, so a path with a space is split: see `runsOn`.
  */
 async function listByPs(): Promise<RunningProcess[]> {
   const { stdout } = await runCommand('ps', ['-A', '-ww', '-o', 'pid=,uid=,state=,command=']);

@@ -3,13 +3,13 @@ import { minuteMs, secondMs } from '../../duration.ts';
 
 export type Address = { host: string; port: number; user: string; password: string; database: string };
 
-/** Whether the server responds to a query. Rejects if it refuses for a reason that waiting will not change. */
+/** Returns whether the server responds to a query. Throws if it refuses for a lasting reason. */
 export async function answersQuery(address: Address): Promise<boolean> {
   try {
     await withClient(address, (client) => client.query('select 1'));
     return true;
   } catch (thrown) {
-    // Class 57 is a server that starts or stops, class 53 one without a free connection: both pass.
+    // Class 57 is a server that starts or stops, class 53 one without a free connection. Both are temporary.
     if (thrown instanceof DatabaseError && !/^5[37]/.test(thrown.code ?? '')) throw thrown;
     return false;
   }
@@ -39,7 +39,7 @@ export async function ensureRoleAndDatabase(
 
 async function withClient<T>(address: Address, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...address, connectionTimeoutMillis: 5 * secondMs, query_timeout: minuteMs });
-  // A connection that breaks while idle would otherwise end the whole program.
+  // Without a listener, a connection that breaks while idle would end the program.
   client.on('error', () => {});
   try {
     await client.connect();

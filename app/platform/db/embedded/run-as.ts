@@ -6,14 +6,14 @@ import type { SystemUser } from './system-user.ts';
 export type Command = { file: string; args: readonly string[]; ids: { uid?: number; gid?: number } };
 /** Returns the command line that runs a program as the database's user. */
 export type RunAs = (file: string, args: readonly string[]) => Command;
-/** What that user must be able to run, to read and to traverse. */
+/** The programs, files and directories that this user must be able to run, read and traverse. */
 export type Needs = { programs: readonly string[]; files: readonly string[]; directories: readonly string[] };
 
 /**
- * Picks the way to run programs as `user`. A root-owned clone often lies under a 0700 directory (`/root`, a
- * `mktemp -d`), where that user can reach neither the programs nor the data by path; then the programs get the one
- * capability that lets them read and traverse, and nothing else of root. PostgreSQL asks access(2) about itself,
- * which drops the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
+ * Chooses the way to run programs as `user`. A root-owned clone often lies under a 0700 directory (`/root`, a `mktemp
+ * -d`), where that user can reach neither the programs nor the data by path. Then the programs get the one capability
+ * that lets them read and traverse, and no other right of root. PostgreSQL asks access(2) about itself, which drops
+ * the capabilities of a non-root process unless the securebit `no_setuid_fixup` is set.
  */
 export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs> {
   if (process.geteuid?.() === user.uid) return (file, args) => ({ file, args, ids: {} });
@@ -37,7 +37,10 @@ export async function chooseRunAs(user: SystemUser, needs: Needs): Promise<RunAs
   );
 }
 
-/** npm under a strict umask installs programs that only root may run, and the capability does not cover running. */
+/**
+ * Lets other users run a program. Under a strict umask npm installs it for root alone, and the capability does not
+ * cover running.
+ */
 function letOthersRun(program: string): void {
   const { mode } = statSync(program);
   if ((mode & 0o005) !== 0o005) chmodSync(program, mode | 0o055);

@@ -15,7 +15,8 @@ export const cleanEnvironment = {
 };
 
 /**
- * Runs a short program to its end. A bad exit code is a result. `inheritFd` becomes the program's file descriptor 3.
+ * Runs a short program to its end and returns its result, also for a bad exit code. `inheritFd` becomes the program's
+ * file descriptor 3.
  * @throws the system error if the program could not be started
  */
 export function runCommand(
@@ -45,8 +46,8 @@ export function runCommand(
 }
 
 /**
- * Returns the last line of a program's error output, for use inside a sentence: the last one that names an error if one
- * does, since later lines report the clean-up.
+ * Returns the last line of a program's error output, for use inside a sentence. It prefers the last line that names an
+ * error, because later lines report the clean-up.
  */
 export function lastLine(text: string): string {
   const lines = text.trim().split('\n');

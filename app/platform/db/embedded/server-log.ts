@@ -1,11 +1,11 @@
 /** Server lines begin with the kind of process that wrote them (`log_line_prefix` is `%b|`). */
 const line = /^([^|]*)\|(\w+):\s+(.*)$/;
-/** Messages of every start and every stop. */
+/** The messages of every start and every stop. */
 const usual = /^(the database system is |terminating (connection|background worker|autovacuum))/;
 
 /**
  * Returns the part of a PostgreSQL log line that the operator should see, or null. Errors of a client's statement are
- * left out: the application gets them itself, and their text may quote a member's words.
+ * omitted: the application gets them itself, and their text may quote a member's words.
  */
 export function worthLogging(text: string): string | null {
   const [, writer = '', severity = '', message = ''] = line.exec(text) ?? [];

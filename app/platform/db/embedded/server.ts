@@ -24,15 +24,15 @@ export type ServerSetup = {
   log: (message: string) => void;
 };
 
-/** One run of the postmaster. `exited` resolves once it has ended, for whatever reason. */
+/** One run of the postmaster. `exited` resolves once it has ended for any reason. */
 export type Server = { child: ChildProcess; exited: Promise<void>; lastLines: readonly string[] };
 
 const stalePidTimeoutMs = 10 * secondMs;
 const fastStopMs = minuteMs;
 
 /**
- * Starts a postmaster and waits until it responds to queries. `onLaunch` receives every postmaster that is tried, as
- * soon as it runs, so that it can be stopped. Rejects if none starts.
+ * Starts a postmaster and waits until it responds to queries. `onLaunch` receives every started postmaster at once, so
+ * that it can be stopped. Throws if none starts.
  */
 export async function startServer(setup: ServerSetup, onLaunch: (server: Server) => void): Promise<Server> {
   const firstTry = Date.now();
@@ -70,7 +70,7 @@ function launch({ runAs, postgres, paths, log }: ServerSetup, lock: number): Ser
     ...command.ids,
     cwd: '/',
     env: cleanEnvironment,
-    // Not in our process group: a Ctrl-C meant for us must not stop the database before we have finished with it.
+    // The server has its own process group: a Ctrl-C for this program must not stop the database too early.
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe', lock],
   });
@@ -97,7 +97,7 @@ async function exitOf(child: ChildProcess, lastLines: string[]): Promise<void> {
     };
     child.once('error', guarded('a PostgreSQL that cannot run', onError));
   });
-  // Its last lines may arrive after its end. Backends that survive it keep the pipe open, so this does not wait long.
+  // The last lines may arrive after the end. Surviving backends keep the pipe open, so this wait is short.
   await Promise.race([closed, sleep(200)]);
 }
 
@@ -145,8 +145,8 @@ async function becameReady(server: Server, { superuser, log }: ServerSetup): Pro
 }
 
 /**
- * Stops the server. A fast stop interrupts clients and writes everything; an immediate one leaves writing to the next
- * start.
+ * Stops the server. A fast stop interrupts clients and writes everything. An immediate stop leaves the writing to the
+ * next start.
  */
 export async function stopServer({ child, exited }: Server, log: (message: string) => void): Promise<void> {
   child.kill('SIGINT');

@@ -10,7 +10,7 @@ const firstDelayMs = 200;
 const maxDelayMs = 10 * secondMs;
 const steadyAfterMs = 30 * secondMs;
 
-/** Starts the server and keeps it running until `stop`. Rejects if the first start fails. */
+/** Starts the server and keeps it running until `stop`. Throws if the first start fails. */
 export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
   const stopping = new AbortController();
   let current: Server | null = null;
@@ -65,7 +65,7 @@ export async function superviseServer(setup: ServerSetup): Promise<Supervisor> {
       up = false;
       if (current) await stopServer(current, setup.log);
       await running;
-      // A restart that was under way may have started another server meanwhile.
+      // A running restart may have started another server in the meantime.
       if (current) await stopServer(current, setup.log);
       process.off('exit', onProcessExit);
     },

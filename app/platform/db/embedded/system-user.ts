@@ -8,7 +8,7 @@ const creation = ['--system', '--no-create-home', '--shell', '/usr/sbin/nologin'
 
 /**
  * Chooses the user that runs PostgreSQL: the current user, but never root. Under root it is the owner of an existing
- * cluster (so that a volume works on a machine with other user numbers), else the system user `yoi-db`.
+ * cluster (so that a volume works on a machine with other user numbers), or else the system user `yoi-db`.
  */
 export async function chooseSystemUser(clusterOwner: SystemUser | null): Promise<SystemUser> {
   const me = { uid: process.geteuid?.() ?? 0, gid: process.getegid?.() ?? 0 };
@@ -30,7 +30,8 @@ async function createUser(): Promise<SystemUser> {
   const reason = await runCommand('useradd', creation)
     .then((done) => lastLine(done.stderr))
     .catch(reasonOf);
-  // Looks again even after a failure: another start on this machine may have created it meanwhile.
+  // Searches again even after a failure, because another start on this machine may have created the user in the
+  // meantime.
   const user = await findUser();
   if (user) return user;
   throw new EmbeddedDatabaseError(
