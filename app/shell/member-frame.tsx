@@ -14,7 +14,7 @@ import {
 import { getJson } from '#app/platform/browser/api.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
-import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
+import { onLateRefusal, outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Avatar } from '#ui/avatar.tsx';
@@ -146,12 +146,10 @@ function useOutboxUpdates(): void {
   useEffect(() => {
     const ends = [
       watchOutbox(),
-      outbox.onOutcome((outcome) => {
+      outbox.onOutcome(() => {
         for (const queryKey of [['today'], ['portfolio'], ['paradas']]) void refetch(queries, queryKey);
-        // A form reports the refusals of its own page; this record waited from an earlier one.
-        if (outcome.state === 'refused' && !isOfThisPage(outcome.item))
-          notify.error(toErrorMessage(outcome.error));
       }),
+      onLateRefusal((error) => notify.error(toErrorMessage(error))),
     ];
     return () => {
       for (const end of ends) end();
@@ -163,10 +161,6 @@ function useOutboxUpdates(): void {
 async function refetch(queries: QueryClient, queryKey: readonly string[]): Promise<void> {
   await queries.cancelQueries({ queryKey });
   await queries.invalidateQueries({ queryKey });
-}
-
-function isOfThisPage({ madeAt }: { madeAt: string }): boolean {
-  return Date.parse(madeAt) > performance.timeOrigin;
 }
 
 /**

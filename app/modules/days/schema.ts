@@ -1,3 +1,4 @@
+export { type DayState, stateOf } from './day-rules.ts';
 export {
   maxMinutesADay,
   maxMinutesOfDay,

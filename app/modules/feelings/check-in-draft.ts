@@ -1,4 +1,4 @@
-import type { Waiting } from '#app/platform/browser/outbox.ts';
+import type { DayRecord } from '#app/modules/days/ui.tsx';
 import type { CheckIn } from './feelings.schema.ts';
 import { type Control, controls } from './plane.ts';
 
@@ -51,25 +51,40 @@ export function draftOf(checkIn: CheckIn): Draft {
 }
 
 /**
- * A check-in that waits to be stored, as it is shown meanwhile. Its id is below zero; `key` is its key in the outbox.
+ * A check-in that waits to be stored, as it is shown meanwhile. Its id is below zero; `key` is its key in the log.
  */
-export type WaitingCheckIn = CheckIn & { key: string; canTakeBack: boolean };
+export type WaitingCheckIn = CheckIn & { key: string };
 
-/** Converts an item of the outbox into a check-in of this day; undefined where the item is no check-in. */
-export function toWaitingCheckIn(item: Waiting, localDay: string): WaitingCheckIn | undefined {
-  if (!isDraft(item.body) || !isReady(item.body)) return undefined;
+/**
+ * Converts a record of the log into a check-in of this day: the stored one once the server has responded, else the
+ * waiting one. Undefined where the record is no check-in.
+ */
+export function toCheckIn(record: DayRecord, localDay: string): CheckIn | WaitingCheckIn | undefined {
+  const { body, madeAt, response } = record;
+  if (isCheckIn(response)) return response;
+  if (!isDraft(body) || !isReady(body)) return undefined;
   return {
-    ...item.body,
-    nota: item.body.nota.trim() || null,
-    id: -Date.parse(item.madeAt),
+    ...body,
+    nota: body.nota.trim() || null,
+    id: record.id,
     local_day: localDay,
-    created: item.madeAt,
-    undo_until: item.madeAt,
+    created: madeAt,
+    undo_until: madeAt,
     user_feeling_category: null,
     backfilled: false,
-    key: item.key,
-    canTakeBack: !item.isTried,
+    key: record.key,
   };
+}
+
+function isCheckIn(response: unknown): response is CheckIn {
+  return (
+    typeof response === 'object' &&
+    response !== null &&
+    'id' in response &&
+    typeof response.id === 'number' &&
+    'palabras' in response &&
+    'undo_until' in response
+  );
 }
 
 function isDraft(kept: unknown): kept is Draft {

@@ -25,7 +25,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   const title = useCheckInTitle();
   const inHand = { si: t`Está en tu mano`, en_parte: t`Está en parte en tu mano`, no: t`No está en tu mano` };
   const isWaiting = 'key' in checkIn;
-  const canUndo = isWaiting ? checkIn.canTakeBack : Date.parse(checkIn.undo_until) > at;
+  const canUndo = isWaiting || Date.parse(checkIn.undo_until) > at;
   return (
     <TimelineRow
       icon="today"

@@ -1,8 +1,8 @@
 export { CalmCard } from './calm-card.tsx';
-export type { WaitingCheckIn } from './check-in-draft.ts';
+export { toCheckIn } from './check-in-draft.ts';
 export { CheckInForm } from './check-in-form.tsx';
 export { CheckInRow, useCheckInTitle } from './check-in-row.tsx';
 export { ShortCheckIn } from './short-check-in.tsx';
 export { inLanguageOf } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
-export { isLowest, todayKey, useWaitingCheckIns } from './use-check-ins.ts';
+export { isLowest, todayKey } from './use-check-ins.ts';

@@ -12,7 +12,7 @@ import {
   type WaitingCheckIn,
 } from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
-import { useRecordCheckIn, useWithdrawCheckIn } from './use-check-ins.ts';
+import { useRecordCheckIn, withdrawCheckIn } from './use-check-ins.ts';
 
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
@@ -28,7 +28,6 @@ type Options = {
 export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
   const record = useRecordCheckIn({ hasDiary });
-  const withdraw = useWithdrawCheckIn();
   const { replace, ...form } = useDraftForm<Draft>({
     draft: kept,
     fields: Object.keys(emptyDraft),
@@ -52,8 +51,8 @@ export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
   });
 
   const undo = (checkIn: CheckIn | WaitingCheckIn) => {
-    const onSuccess = () => replace((current) => (isUntouched(current) ? draftOf(checkIn) : current));
-    withdraw.mutate(checkIn, { onSuccess });
+    withdrawCheckIn(checkIn);
+    replace((current) => (isUntouched(current) ? draftOf(checkIn) : current));
   };
 
   return { form, undo };

@@ -13,9 +13,11 @@ import { InvestmentForm } from './recording/investment-form.tsx';
 import { InvestmentList } from './recording/investment-list.tsx';
 import { MemberCalendarContext } from './recording/member-days.ts';
 import { Repeats } from './recording/repeats.tsx';
+import { useLaidSummary } from './recording/use-investments.ts';
 import { Flows } from './summary/flow-chart.tsx';
 import { Picture } from './summary/picture.tsx';
 import { PictureSkeleton } from './summary/picture-skeleton.tsx';
+import type { Summary } from './summary/summary.schema.ts';
 import { useDiscreet } from './summary/use-discreet.ts';
 import { useLook } from './summary/use-look.ts';
 import { useSummary } from './summary/use-summary.ts';
@@ -28,7 +30,7 @@ export function PortfolioScreen() {
   const look = useLook();
   const [isDiscreet, setDiscreet] = useDiscreet();
   const found = useSummary(look.window);
-  const { data: summary } = found;
+  const summary = useLaidSummary(found.data);
   const dimensions = namedDimensions(i18n);
   return (
     <MemberCalendarContext value={summary ?? null}>
@@ -49,6 +51,7 @@ export function PortfolioScreen() {
           <PictureCard
             look={look}
             found={found}
+            summary={summary}
             amounts={amounts}
             isDiscreet={isDiscreet}
             onDiscreet={setDiscreet}
@@ -88,15 +91,16 @@ export function PortfolioScreen() {
 type PictureCardProps = {
   look: ReturnType<typeof useLook>;
   found: ReturnType<typeof useSummary>;
+  summary: Summary | undefined;
   amounts: Amounts;
   isDiscreet: boolean;
   onDiscreet: (isDiscreet: boolean) => void;
 };
 
 /** Shows the sums of a window as a picture, with its window, its measure and the switch that hides amounts. */
-function PictureCard({ look, found, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
+function PictureCard({ look, found, summary, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
   const { t } = useLingui();
-  const { data: summary, isFetching, isPaused, error, refetch } = found;
+  const { isFetching, isPaused, error, refetch } = found;
   if (!summary && !isFetching) {
     return (
       <LoadError

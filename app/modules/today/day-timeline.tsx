@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { CheckInRow, type useCheckInForm, type WaitingCheckIn } from '#app/modules/feelings/ui.tsx';
-import type { Waiting } from '#app/platform/browser/outbox.ts';
+import { useDayLog } from '#app/modules/days/ui.tsx';
+import { CheckInRow, type useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { undoInvestment } from '#app/modules/portfolio/ui.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
-import { outbox } from '#app/platform/browser/use-outbox.ts';
 import { Button } from '#ui/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
@@ -15,30 +15,23 @@ import { usePutWords } from './use-put-words.ts';
 
 export type DayTimelineProps = {
   hoy: Hoy;
-  waiting: readonly WaitingCheckIn[];
-  waitingEntries: readonly Waiting[];
   onUndo: ReturnType<typeof useCheckInForm>['undo'];
 };
 
 type Row = { at: string; key: string; node: ReactNode };
 
 /** Lists today's check-ins and investments, newest first, with an undo while there is one. */
-export function DayTimeline({ hoy, waiting, waitingEntries, onUndo }: DayTimelineProps) {
+export function DayTimeline({ hoy, onUndo }: DayTimelineProps) {
   const rows: Row[] = [
-    ...[...waiting, ...hoy.check_ins].map((checkIn) => ({
+    ...hoy.check_ins.map((checkIn) => ({
       at: checkIn.created,
       key: `c${checkIn.id}`,
       node: <CheckInRow checkIn={checkIn} today={hoy} onUndo={onUndo} />,
     })),
-    ...waitingEntries.map((item) => ({
-      at: item.madeAt,
-      key: item.key,
-      node: <WaitingEntryRow item={item} />,
-    })),
     ...hoy.put.entries.map((entry) => ({
       at: entry.created,
       key: `e${entry.id}`,
-      node: <EntryRow entry={entry} />,
+      node: <EntryRow entry={entry} localDay={hoy.local_day} />,
     })),
   ].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
@@ -65,20 +58,33 @@ function Keyed({ children }: { children: ReactNode }) {
   return children;
 }
 
-function EntryRow({ entry }: { entry: Hoy['put']['entries'][number] }) {
+type Entry = Hoy['put']['entries'][number];
+
+function EntryRow({ entry, localDay }: { entry: Entry; localDay: string }) {
   const at = useNow();
+  const isOnline = useIsOnline();
   const words = usePutWords();
   const remove = useRemoveEntry();
+  const waiting = useDayLog().find(({ id }) => id === entry.id);
   const effort = words.effort(entry.effort);
   return (
     <TimelineRow
       icon={entry.dynamic === null ? 'portfolio' : 'leaf'}
       title={<Amounts minutes={entry.minutes} cents={entry.amount_cents} currency={entry.currency} />}
-      meta={<RelativeTime instant={entry.created} at={at} />}
+      meta={waiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={entry.created} at={at} />}
       action={
-        <Button variant="quiet" onClick={() => remove(entry.id)}>
-          <Trans>Quitar</Trans>
-        </Button>
+        waiting ? (
+          // The end of a dynamic belongs to the dynamic, and is not undone alone.
+          waiting.kind === 'investment' && (
+            <Button variant="quiet" onClick={() => undoInvestment(waiting.key, { id: entry.id, localDay })}>
+              <Trans>Deshacer</Trans>
+            </Button>
+          )
+        ) : (
+          <Button variant="quiet" onClick={() => remove(entry.id, localDay)}>
+            <Trans>Quitar</Trans>
+          </Button>
+        )
       }
     >
       <p className="text-sm text-muted">
@@ -91,31 +97,6 @@ function EntryRow({ entry }: { entry: Hoy['put']['entries'][number] }) {
         )}
       </p>
     </TimelineRow>
-  );
-}
-
-function WaitingEntryRow({ item }: { item: Waiting }) {
-  const isOnline = useIsOnline();
-  const { minutes, amount_cents: cents, currency } = item.body;
-  return (
-    <TimelineRow
-      icon="portfolio"
-      title={
-        <Amounts
-          minutes={typeof minutes === 'number' ? minutes : 0}
-          cents={typeof cents === 'number' ? cents : 0}
-          currency={typeof currency === 'string' ? currency : 'EUR'}
-        />
-      }
-      meta={<Sending isOnline={isOnline} />}
-      action={
-        !item.isTried && (
-          <Button variant="quiet" onClick={() => outbox.takeBack(item.key)}>
-            <Trans>Deshacer</Trans>
-          </Button>
-        )
-      }
-    />
   );
 }
 

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipButton } from '#ui/chip.tsx';
 import type { Hoy } from './today.schema.ts';
-import { useIntention } from './use-day-writes.ts';
+import { answerIntention } from './use-day-writes.ts';
 
 /** Shows the member's "si..., entonces..." and today's response. All three responses are worth the same. */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
-  const respond = useIntention();
   const { intention, parada } = hoy;
   if (!intention || !parada) return null;
   const responses = [
@@ -25,7 +24,7 @@ export function IntentionCard({ hoy }: { hoy: Hoy }) {
           <ChipButton
             key={answer}
             selected={intention.answer === answer}
-            onClick={() => respond(hoy, answer)}
+            onClick={() => answerIntention(hoy, answer)}
           >
             {label}
           </ChipButton>

@@ -6,11 +6,11 @@ import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
 /** Shows the member's investments of today beside the daily aim. */
-export function PutSection({ hoy, waitingMinutes }: { hoy: Hoy; waitingMinutes: number }) {
+export function PutSection({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const words = usePutWords();
   const { put, minutes } = hoy;
-  const done = minutes.done + waitingMinutes;
+  const { done } = minutes;
   const money = put.money.map(({ cents, currency }) => words.money(cents, currency)).join(' · ');
   return (
     <section className="grid gap-2" aria-labelledby="hoy-en-ti">

@@ -2,10 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
-import { CalmCard, isLowest, useCheckInForm, useWaitingCheckIns } from '#app/modules/feelings/ui.tsx';
+import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
-import { useWaiting } from '#app/platform/browser/use-outbox.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -43,9 +42,7 @@ export function TodayScreen() {
 }
 
 function Day({ hoy }: { hoy: Hoy }) {
-  const waiting = useWaitingCheckIns(hoy.local_day);
-  const waitingEntries = useWaiting('investment');
-  const felt = [...waiting, ...hoy.check_ins].at(0);
+  const felt = hoy.check_ins.at(0);
   const [justSaved, setJustSaved] = useState<Felt | null>(null);
   const opening = useFormOpening(felt !== undefined);
   const { form, undo } = useCheckInForm({
@@ -59,15 +56,12 @@ function Day({ hoy }: { hoy: Hoy }) {
       opening.open();
     },
   });
-  const calm = useCalm(hoy, waiting.some(isLowest), justSaved !== null && isLowest(justSaved));
-  const today = waiting.some(isLowest) ? { ...hoy, calm: true, celebrate: null } : hoy;
-  const timeline = (
-    <DayTimeline hoy={today} waiting={waiting} waitingEntries={waitingEntries} onUndo={undo} />
-  );
+  const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
+  const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
     return (
       <div className="hoy">
-        <HoyGreeting hoy={today} />
+        <HoyGreeting hoy={hoy} />
         <div className="hoy-column">
           <CalmCard
             country={hoy.country}
@@ -82,27 +76,27 @@ function Day({ hoy }: { hoy: Hoy }) {
   }
   return (
     <div className="hoy">
-      <HoyGreeting hoy={today} />
-      <HoyStrip hoy={today} felt={felt} />
+      <HoyGreeting hoy={hoy} />
+      <HoyStrip hoy={hoy} felt={felt} />
       <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
-          <CarriedDynamics owner={today.username} hasDiary={today.diary} />
+          <CarriedDynamics owner={hoy.username} hasDiary={hoy.diary} />
           <NextCard
-            hoy={today}
+            hoy={hoy}
             form={form}
             isFormOpen={opening.isOpen}
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
-          <LevelMoment hoy={today} />
-          <IntentionCard hoy={today} />
-          <WeekSection hoy={today} />
+          <LevelMoment hoy={hoy} />
+          <IntentionCard hoy={hoy} />
+          <WeekSection hoy={hoy} />
         </div>
         <div className="hoy-column hoy-side">
-          <PutSection hoy={today} waitingMinutes={minutesOf(waitingEntries)} />
+          <PutSection hoy={hoy} />
           {timeline}
-          <QuietCorner hoy={today} />
+          <QuietCorner hoy={hoy} />
         </div>
       </div>
     </div>
@@ -132,10 +126,6 @@ function OfflineLine() {
       {!isOnline && <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>}
     </p>
   );
-}
-
-function minutesOf(entries: ReturnType<typeof useWaiting>): number {
-  return entries.reduce((sum, { body }) => sum + (typeof body.minutes === 'number' ? body.minutes : 0), 0);
 }
 
 function deviceZone(): string {

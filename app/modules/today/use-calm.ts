@@ -8,8 +8,8 @@ const seenKey = 'yoi-calm-seen';
  * Returns whether the calm card replaces the day: right after a check-in at the lowest of both axes, and on the same
  * day until the member goes on. For the rest of the 72 hours the day is shown without celebrations and offers.
  */
-export function useCalm(hoy: Hoy, isLowestWaiting: boolean, isFresh: boolean) {
-  const lows = hoy.check_ins.filter(isLowest).length + (isLowestWaiting ? 1 : 0);
+export function useCalm(hoy: Hoy, isFresh: boolean) {
+  const lows = hoy.check_ins.filter(isLowest).length;
   const mark = `${hoy.local_day} ${lows}`;
   const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey));
   return {

@@ -1,4 +1,5 @@
 import { minuteMs } from '../duration.ts';
+
 /** A record of a member that the server has not answered yet. */
 export type Waiting = {
   /** The key of the request (`Idempotency-Key`), so that the server carries it out once. */
@@ -7,8 +8,11 @@ export type Waiting = {
   owner: string;
   kind: string;
   /** The default is POST. A DELETE names its subject in the address. */
-  method?: 'POST' | 'DELETE';
+  method?: 'POST' | 'PATCH' | 'DELETE';
+  /** The path of the request; `{id}` stands for the id of the record that this one needs. */
   path: string;
+  /** The key of a record that is sent first and whose response has the id for the path. */
+  needs?: string;
   body: Readonly<Record<string, unknown>>;
   /**
    * Whether a late request says when the record was made (the default). With `always` a request sent at once says it
@@ -17,6 +21,14 @@ export type Waiting = {
   isDated?: boolean | 'always';
   /** ISO instant. */
   madeAt: string;
+  /** ISO instant before which it is not sent. Later records pass it meanwhile. */
+  heldUntil?: string;
+  /** The number of the record in this browser, from 1. Screens use the negative number as its id. */
+  number: number;
+  /** Whether the member is not told of a refusal. */
+  isQuiet?: boolean;
+  /** What the screens show of it while it waits. */
+  shown?: unknown;
   /** Whether it has been sent before: the server may have it. */
   isTried: boolean;
 };
@@ -34,58 +46,114 @@ export type Sent =
   | { state: 'misdated' }
   | { state: 'later' };
 
+/** The ids that the server gave to the last stored records, by their keys, oldest first. */
+type StoredIds = readonly (readonly [key: string, id: number])[];
+
+/** Everything that an outbox keeps in the browser. */
+export type Kept = { items: readonly Waiting[]; ids: StoredIds };
+
+/** The place of an outbox in the browser. A store that answers later, like IndexedDB, returns promises. */
+export type OutboxStore = {
+  read(): Kept | Promise<Kept>;
+  write(kept: Kept): void | Promise<void>;
+};
+
+/** A record to be added. */
+export type NewRecord = Omit<Waiting, 'key' | 'madeAt' | 'isTried' | 'number' | 'heldUntil'> & {
+  /** ISO instant; now by default. */
+  madeAt?: string;
+  /** How long it is not sent, in milliseconds. */
+  heldMs?: number;
+};
+
 export type OutboxOptions = {
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  store: OutboxStore;
   now(): Date;
   newKey(): string;
   /** Makes one attempt. */
   send(item: Waiting, body: Readonly<Record<string, unknown>>): Promise<Sent>;
 };
 
-/** The storage key. It contains "user", so that a sign-out removes unsent records (`clearPersonalStorage`). */
-export const outboxStorageKey = 'yoi-user-outbox';
+/** The number of ids that are kept for records that need them. */
+const maxIds = 50;
 
 /** A record that is sent within this time is dated by the server's clock. */
 const recentMs = minuteMs;
 
 /**
- * Creates a queue of records that wait for the network, in the browser's storage and in order. Each is sent under its
+ * Creates a queue of records that wait for the network, in the browser's store and in order. Each is sent under its
  * own key. A record that could not be sent at once says when it was made (docs/rules.md, The Parada).
  */
-export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
-  let items = readItems(storage);
+export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
+  let items: readonly Waiting[] = [];
+  let ids: StoredIds = [];
   let sending: Promise<void> | undefined;
   const changes = new Set<() => void>();
   const outcomes = new Set<(outcome: Outcome) => void>();
+  const delays = new Set<(item: Waiting) => void>();
 
-  const keep = (next: readonly Waiting[]) => {
-    items = next;
-    store(storage, next);
+  const show = (next: Kept) => {
+    ({ items, ids } = next);
     for (const listener of changes) listener();
   };
-
+  const keep = (next: readonly Waiting[], nextIds = ids) => {
+    show({ items: next, ids: nextIds });
+    void store.write({ items, ids });
+  };
+  const load = () => {
+    const kept = store.read();
+    if (!(kept instanceof Promise)) return show(kept);
+    void kept.then((late) => {
+      const known = new Set(late.items.map(({ key }) => key));
+      show({ items: [...late.items, ...items.filter(({ key }) => !known.has(key))], ids: late.ids });
+    });
+  };
+  const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
+    const others = items.filter(({ key }) => key !== item.key);
+    const id = sent.state === 'stored' ? idIn(sent.response) : undefined;
+    if (id === undefined) keep(others);
+    else keep(others.map(fillId(item.key, id)), [...ids, [item.key, id] as const].slice(-maxIds));
+    for (const listener of outcomes) listener({ ...sent, item });
+    // Without the id they can never be sent.
+    const error =
+      sent.state === 'refused' ? sent.error : new Error('The record that this one needs has no id.');
+    for (const dependent of items.filter(({ needs }) => needs === item.key))
+      settle(dependent, { state: 'refused', error });
+  };
   const sendAll = async (owner: string) => {
-    for (let item = findFirst(items, owner); item; item = findFirst(items, owner)) {
+    for (let item = findFirst(items, owner, now()); item; item = findFirst(items, owner, now())) {
       const { key } = item;
       const dated = datedBody(item, now());
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
       const sent = await sendDated(send, item, dated);
-      if (sent.state === 'later' || sent.state === 'misdated') return;
-      keep(items.filter((each) => each.key !== key));
-      for (const listener of outcomes) listener({ ...sent, item });
+      if (sent.state === 'later' || sent.state === 'misdated') {
+        for (const listener of delays) listener(item);
+        return;
+      }
+      settle(item, sent);
     }
   };
+  load();
 
   return {
     /** Returns the waiting records of every user of this browser; the same list until it changes. */
     read: () => items,
     subscribe: (listener: () => void) => listen(changes, listener),
     onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
+    /** Calls a listener for each attempt that failed and will be repeated. */
+    onDelay: (listener: (item: Waiting) => void) => listen(delays, listener),
+    /** Returns the id that the server gave to one of the last stored records; undefined for any other key. */
+    idOf: (key: string) => ids.find(([each]) => each === key)?.[1],
     /** Stores a record; `flush` sends it. */
-    put(record: Omit<Waiting, 'key' | 'madeAt' | 'isTried'>): Waiting {
-      const item = { ...record, key: newKey(), madeAt: now().toISOString(), isTried: false };
-      keep([...items, item]);
-      return item;
+    put({ heldMs, ...record }: NewRecord): Waiting {
+      const at = now();
+      const held = heldMs === undefined ? {} : { heldUntil: new Date(at.getTime() + heldMs).toISOString() };
+      const number = Math.max(0, ...items.map((each) => each.number)) + 1;
+      const item = { madeAt: at.toISOString(), ...record, ...held, key: newKey(), isTried: false, number };
+      const known = ids.find(([key]) => key === record.needs);
+      const whole = known ? fillId(...known)(item) : item;
+      keep([...items, whole]);
+      return whole;
     },
     /** Removes a record that has never been sent. @returns whether it was still here */
     takeBack(key: string): boolean {
@@ -100,13 +168,28 @@ export function createOutbox({ storage, now, newKey, send }: OutboxOptions) {
         sending = undefined;
       });
       // A record that was added just as the last one was sent has missed this run.
-      return sending.then(() => (findFirst(items, owner)?.isTried === false ? this.flush(owner) : undefined));
+      return sending.then(() =>
+        findFirst(items, owner, now())?.isTried === false ? this.flush(owner) : undefined,
+      );
     },
-    /** Reads the storage again after another tab has changed it. */
-    reload(): void {
-      items = readItems(storage);
-      for (const listener of changes) listener();
-    },
+    /** Reads the store again after another tab has changed it. */
+    reload: load,
+  };
+}
+
+/** Returns the id of a response; undefined without one. */
+function idIn(response: unknown): number | undefined {
+  const id: unknown =
+    typeof response === 'object' && response !== null ? Reflect.get(response, 'id') : undefined;
+  return typeof id === 'number' ? id : undefined;
+}
+
+/** Returns a function that completes the path of a record that needs the one with this key. */
+function fillId(key: string, id: number): (item: Waiting) => Waiting {
+  return (item) => {
+    if (item.needs !== key) return item;
+    const { needs: _found, ...rest } = item;
+    return { ...rest, path: item.path.replace('{id}', String(id)) };
   };
 }
 
@@ -129,27 +212,12 @@ async function sendDated(send: OutboxOptions['send'], item: Waiting, dated: Wait
   return sent.state === 'misdated' ? send(item, item.body) : sent;
 }
 
-function findFirst(items: readonly Waiting[], owner: string): Waiting | undefined {
-  return items.find((item) => item.owner === owner);
-}
-
-function store(storage: OutboxOptions['storage'], items: readonly Waiting[]): void {
-  if (items.length === 0) storage.removeItem(outboxStorageKey);
-  else storage.setItem(outboxStorageKey, JSON.stringify(items));
-}
-
-function readItems(storage: OutboxOptions['storage']): readonly Waiting[] {
-  try {
-    const kept: unknown = JSON.parse(storage.getItem(outboxStorageKey) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isWaiting) : [];
-  } catch {
-    return [];
-  }
-}
-
-function isWaiting(kept: unknown): kept is Waiting {
-  if (typeof kept !== 'object' || kept === null) return false;
-  const texts = ['key', 'owner', 'kind', 'path', 'madeAt'];
-  const hasTexts = texts.every((name) => typeof Reflect.get(kept, name) === 'string');
-  return hasTexts && typeof Reflect.get(kept, 'body') === 'object';
+/** Returns the first record of a person that may be sent now. */
+function findFirst(items: readonly Waiting[], owner: string, at: Date): Waiting | undefined {
+  return items.find(
+    (item) =>
+      item.owner === owner &&
+      item.needs === undefined &&
+      (item.heldUntil === undefined || Date.parse(item.heldUntil) <= at.getTime()),
+  );
 }

@@ -2,9 +2,10 @@ import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import { now } from '../clock.ts';
 import { secondMs } from '../duration.ts';
-import { deleteResource, postJson, type ResponseReader } from './api.ts';
+import { deleteResource, patchJson, postJson, type ResponseReader } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { createOutbox, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
+import { createOutbox, type NewRecord, type Sent, type Waiting } from './outbox.ts';
+import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
 /** Contains "user", so that a sign-out removes it. */
 const ownerKey = 'yoi-user-here';
@@ -13,7 +14,7 @@ const unknownOwner = '';
 
 /** The waiting records of this browser. */
 export const outbox = createOutbox({
-  storage: localStorage,
+  store: createTextStore(localStorage),
   now,
   newKey: () => crypto.randomUUID?.() ?? `${now().getTime()}-${Math.random().toString(36).slice(2)}`,
   send: sendOnce,
@@ -36,49 +37,76 @@ export async function setOutboxOwner(username: string): Promise<void> {
   sendWaiting();
 }
 
-/** Callbacks for the end of a record, while this page lives. */
-type Ends = { onStored?(response: unknown): void; onRefused?(error: unknown): void };
+/** Callbacks for a record, while this page lives. `onDelayed` is called when it has to wait for the network. */
+type Ends = {
+  onStored?(response: unknown): void;
+  onRefused?(error: unknown): void;
+  onDelayed?(): void;
+};
 
 const ends = new Map<string, Ends>();
 
-/** How a record is sent, unless by POST and dated only when late. */
-type Way = Pick<Waiting, 'method' | 'isDated'>;
-
 /** Stores a record and sends it at once or when the network is back. */
-export function record(
-  kind: string,
-  path: string,
-  body: Waiting['body'],
-  onEnd: Ends = {},
-  way: Way = {},
-): Waiting {
-  const item = outbox.put({ owner: outboxOwner() ?? unknownOwner, kind, path, body, ...way });
-  ends.set(item.key, onEnd);
-  sendWaiting();
-  return item;
+export function record(item: Omit<NewRecord, 'owner'>, onEnd: Ends = {}): Waiting {
+  const added = outbox.put({ owner: outboxOwner() ?? unknownOwner, ...item });
+  ends.set(added.key, onEnd);
+  if (item.heldMs !== undefined) setTimeout(sendWaiting, item.heldMs);
+  if (onlineManager.isOnline()) sendWaiting();
+  else queueMicrotask(() => delay(added));
+  return added;
 }
 
+/** The state of a record after its first attempt; the response is null if an earlier attempt had stored it. */
+export type Recorded<Value> = { key: string } & (
+  | { state: 'stored'; response: Value | null }
+  | { state: 'waiting' }
+);
+
 /**
- * Does the same as `record` and returns the server's response; null if an earlier attempt had stored it.
+ * Does the same as `record` and returns the server's response, or that the record waits for the network.
  * @throws the refusal
  */
 export function recordAndWait<Value>(
-  kind: string,
-  path: string,
-  body: Waiting['body'],
+  item: Omit<NewRecord, 'owner'>,
   reader: ResponseReader<Value>,
-): Promise<Value | null> {
+): Promise<Recorded<Value>> {
   return new Promise((resolve, reject) => {
-    const onStored = (response: unknown) => resolve(response === undefined ? null : reader.parse(response));
-    record(kind, path, body, { onStored, onRefused: reject });
+    const { key } = record(item, {
+      onStored: (response) =>
+        resolve({ key, state: 'stored', response: response === undefined ? null : reader.parse(response) }),
+      onRefused: reject,
+      onDelayed: () => resolve({ key, state: 'waiting' }),
+    });
   });
 }
+
+const refusals = new Set<(error: unknown) => void>();
+
+/**
+ * Calls a listener for each refusal that no callback of this page takes: of a record of an earlier page, or of one that
+ * was reported as waiting. @returns a function that removes it
+ */
+export function onLateRefusal(listener: (error: unknown) => void): () => void {
+  refusals.add(listener);
+  return () => void refusals.delete(listener);
+}
+
+/** Reports that a record has to wait. Its later refusal has no callback then. */
+function delay({ key }: Waiting): void {
+  const end = ends.get(key);
+  if (!end?.onDelayed) return;
+  ends.delete(key);
+  end.onDelayed();
+}
+
+outbox.onDelay(delay);
 
 outbox.onOutcome((outcome) => {
   const end = ends.get(outcome.item.key);
   ends.delete(outcome.item.key);
   if (outcome.state === 'stored') end?.onStored?.(outcome.response);
-  else end?.onRefused?.(outcome.error);
+  else if (end?.onRefused) end.onRefused(outcome.error);
+  else if (!outcome.item.isQuiet) for (const listener of refusals) listener(outcome.error);
 });
 
 /** Sends the waiting records of this browser's member. */
@@ -109,22 +137,18 @@ export function watchOutbox(): () => void {
   };
 }
 
-/** Returns the member's waiting records of one kind, oldest first. */
-export function useWaiting(kind: string): readonly Waiting[] {
+/** Returns the member's waiting records, oldest first. */
+export function useWaiting(): readonly Waiting[] {
   const all = useSyncExternalStore(outbox.subscribe, outbox.read);
   const owner = outboxOwner();
-  return useMemo(
-    () => all.filter((item) => item.kind === kind && isOwnedBy(item, owner)),
-    [all, kind, owner],
-  );
+  return useMemo(() => all.filter((item) => isOwnedBy(item, owner)), [all, owner]);
 }
 
-/** Removes the member's waiting records of one kind that were never sent and for which `isReplaced` returns true. */
-export function takeBackWaiting(kind: string, isReplaced: (item: Waiting) => boolean): void {
+/** Removes the member's waiting records that were never sent and for which `isReplaced` returns true. */
+export function takeBackWaiting(isReplaced: (item: Waiting) => boolean): void {
   const owner = outboxOwner();
   for (const item of outbox.read())
-    if (item.kind === kind && isOwnedBy(item, owner) && isReplaced(item) && outbox.takeBack(item.key))
-      ends.delete(item.key);
+    if (isOwnedBy(item, owner) && isReplaced(item) && outbox.takeBack(item.key)) ends.delete(item.key);
 }
 
 function isOwnedBy(item: Waiting, owner: string | null): boolean {
@@ -132,10 +156,10 @@ function isOwnedBy(item: Waiting, owner: string | null): boolean {
 }
 
 /**
- * Calls `onStored` for each stored record of one kind before it leaves the queue. A screen with its own cached
- * responses adds it there, so that the record never disappears in between.
+ * Calls `onStored` for each stored record before it leaves the queue. A screen with its own cached responses adds it
+ * there, so that the record never disappears in between.
  */
-export function useOnStored(kind: string, onStored: (item: Waiting, response: unknown) => void): void {
+export function useOnStored(onStored: (item: Waiting, response: unknown) => void): void {
   const latest = useRef(onStored);
   useEffect(() => {
     latest.current = onStored;
@@ -143,10 +167,9 @@ export function useOnStored(kind: string, onStored: (item: Waiting, response: un
   useEffect(
     () =>
       outbox.onOutcome((outcome) => {
-        if (outcome.state === 'stored' && outcome.item.kind === kind)
-          latest.current(outcome.item, outcome.response);
+        if (outcome.state === 'stored') latest.current(outcome.item, outcome.response);
       }),
-    [kind],
+    [],
   );
 }
 
@@ -155,10 +178,14 @@ const anything = { parse: (body: unknown) => body };
 async function sendOnce(item: Waiting, body: Waiting['body']): Promise<Sent> {
   const { path, key, method, isDated = true } = item;
   try {
+    if (method === 'PATCH') return { state: 'stored', response: await patchJson(path, body, anything) };
     if (method !== 'DELETE') return { state: 'stored', response: await postJson(path, body, anything, key) };
-    await deleteResource(`${path}?${toSearchParams(body)}`, key);
+    await deleteResource(Object.keys(body).length === 0 ? path : `${path}?${toSearchParams(body)}`, key);
     return { state: 'stored', response: undefined };
   } catch (error) {
+    // An earlier attempt has deleted it.
+    if (method === 'DELETE' && item.isTried && error instanceof ApiError && error.status === 404)
+      return { state: 'stored', response: undefined };
     return toSent(error, isDated);
   }
 }

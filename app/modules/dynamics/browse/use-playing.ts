@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { isOfflineError } from '#app/platform/browser/api-error.ts';
 import { now } from '#app/platform/clock.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
@@ -36,6 +35,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
       minutes,
       version,
       sessionId,
+      shares: open.dynamic.shares,
       startedAt: '',
       stored: answers,
     });
@@ -62,13 +62,19 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
 
 /** Starts a session on the server. Without a network the session starts on this device only and is sent later. */
 async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<Playing> {
-  const { slug, version } = dynamic;
+  const { slug, version, shares } = dynamic;
   const startedAt = now().toISOString();
-  const sessionId = await openSession(slug, minutes).catch((error: unknown) => {
-    if (isOfflineError(error)) return null;
-    throw error;
+  const session = await openSession(slug, minutes);
+  const store = createSessionStore({
+    ...session,
+    slug,
+    owner,
+    minutes,
+    version,
+    shares,
+    startedAt,
+    stored: {},
   });
-  const store = createSessionStore({ slug, owner, minutes, version, sessionId, startedAt, stored: {} });
   return { dynamic, minutes, store };
 }
 
@@ -77,7 +83,8 @@ function playFromDraft(dynamic: Dynamic, owner: string): Playing | null {
   const { slug, version } = dynamic;
   const draft = readSessionDraft(slug, owner);
   if (!draft || draft.version !== version) return null;
-  const { minutes, sessionId, startedAt, ...initial } = draft;
-  const store = createSessionStore({ slug, owner, minutes, version, sessionId, startedAt, stored: {} });
+  const { minutes, sessionId, startKey = null, startedAt, ...initial } = draft;
+  const open = { slug, owner, minutes, version, sessionId, startKey, startedAt };
+  const store = createSessionStore({ ...open, shares: dynamic.shares, stored: {} });
   return { dynamic, minutes, initial, store };
 }

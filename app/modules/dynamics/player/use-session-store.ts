@@ -1,25 +1,25 @@
 import { z } from 'zod';
-import { patchJson, postJson } from '#app/platform/browser/api.ts';
-import { ApiError } from '#app/platform/browser/api-error.ts';
+import {
+  addDayRecord,
+  addDayRecordAndWait,
+  dropDayRecord,
+  isKnownRecord,
+  type ShownInvestment,
+} from '#app/modules/days/ui.tsx';
 import { readDraft, removeDraft, storeDraft } from '#app/platform/browser/drafts.ts';
-import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { type Length, lengths } from '../catalogue/steps.ts';
-import {
-  type Answers,
-  answers,
-  finishResponse,
-  sessionResponse,
-  startResponse,
-} from '../session/session.schema.ts';
+import { type Answers, answers, finishResponse, startResponse } from '../session/session.schema.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';
 
 const draft = z.object({
   version: z.number(),
   minutes: z.literal(lengths),
-  /** Null until the session has started on the server. */
+  /** The id of the session; null while its start waits in the log of the day. */
   sessionId: z.number().nullable(),
+  /** The key of the start in the log; a draft of a former version has none. */
+  startKey: z.string().nullish(),
   startedAt: z.string(),
   step: z.number(),
   stepMs: z.number(),
@@ -32,8 +32,13 @@ const draft = z.object({
 export type SessionDraft = z.output<typeof draft>;
 
 /** The dynamic of a session and its owner. */
-export type OpenSession = Pick<SessionDraft, 'version' | 'minutes' | 'sessionId' | 'startedAt'> & {
+export type OpenSession = Pick<
+  SessionDraft,
+  'version' | 'minutes' | 'sessionId' | 'startKey' | 'startedAt'
+> & {
   slug: string;
+  /** The shares of the dimensions in the investment that the dynamic becomes. */
+  shares: ShownInvestment['shares'];
   /** The owner's e-mail address. No other account can read the draft. */
   owner: string;
   /** The answers that the server has stored already. */
@@ -45,80 +50,119 @@ export function readSessionDraft(slug: string, owner: string): SessionDraft | nu
   return readDraft(draftName(slug), owner, draft);
 }
 
-/** Starts a session on the server and returns its id. @throws ApiError */
-export async function openSession(slug: string, minutes: Length, startedAt?: string): Promise<number> {
-  const body = { minutes, ...(startedAt === undefined ? {} : { recorded_at: startedAt }) };
-  return (await postJson(`/api/dynamics/${slug}/sessions/`, body, startResponse)).id;
+const sessionsPath = '/api/dynamics/sessions/';
+
+/** What the log of the day needs to start a session. */
+function startRecord(slug: string, minutes: Length) {
+  const path = `/api/dynamics/${slug}/sessions/`;
+  return { kind: 'dynamic-start', path, body: { minutes }, isDated: 'always', effect: {} } as const;
+}
+
+/**
+ * Starts a session. Without a network its start waits in the log of the day, and `sessionId` is null.
+ * @throws ApiError
+ */
+export async function openSession(
+  slug: string,
+  minutes: Length,
+): Promise<{ sessionId: number | null; startKey: string }> {
+  const started = await addDayRecordAndWait(startRecord(slug, minutes), startResponse);
+  const sessionId = started.state === 'stored' ? (started.response?.id ?? null) : null;
+  return { sessionId, startKey: started.key };
 }
 
 /** Changes are sent after this pause. */
 const sendAfterMs = secondMs;
 
 /**
- * Creates a store for a member's session. Changes are stored in this tab at once and sent in the background, one
- * request at a time. Without a network everything is sent at the end.
+ * Creates a store for a member's session. Changes are stored in this tab at once, and go through the log of the day: a
+ * step replaces the step before that was not sent yet. Without a network all of it waits there.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
-  const { slug, owner, minutes } = open;
-  let { sessionId, stored } = open;
+  const { slug, owner, minutes, sessionId, shares } = open;
+  let { stored, startKey = null } = open;
   let storedStep = -1;
   let latest: Progress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let endedAt: string | undefined;
-  let sending: Promise<unknown> = Promise.resolve();
+  let lastStep: string | undefined;
+  let isFinished = false;
 
   const storeInTab = () => {
     const { version, startedAt } = open;
-    if (latest) storeDraft(draftName(slug), owner, { version, minutes, sessionId, startedAt, ...latest });
+    if (latest)
+      storeDraft(draftName(slug), owner, { version, minutes, sessionId, startKey, startedAt, ...latest });
   };
-  const requireSession = async (): Promise<number> => {
-    if (sessionId !== null) return sessionId;
-    sessionId = await openSession(slug, minutes, open.startedAt);
-    storeInTab();
-    return sessionId;
+  const session = () => {
+    if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
+    if (startKey === null || !isKnownRecord(startKey)) {
+      const start = { ...startRecord(slug, minutes), madeAt: open.startedAt };
+      // A refused start refuses the records that need it, which tell the member.
+      startKey = addDayRecord(start, { onRefused: () => {} });
+    }
+    return { path: `${sessionsPath}{id}/`, needs: startKey };
   };
-  const send = async () => {
+  /** Sends the progress, and resolves with whether it is stored: it may have to wait. */
+  const sendStep = (): Promise<boolean> => {
     clearTimeout(timer);
     const progress = latest;
-    const id = await requireSession();
-    if (!progress) return;
+    if (!progress || isStored(progress)) return Promise.resolve(true);
+    if (lastStep) dropDayRecord(lastStep);
     const body = { step: progress.step, answers: changedAnswers(stored, progress.answers) };
-    await patchJson(`/api/dynamics/sessions/${id}/`, body, sessionResponse);
-    stored = progress.answers;
-    storedStep = progress.step;
+    return new Promise((resolve) => {
+      const ends = {
+        onStored: () => {
+          stored = progress.answers;
+          storedStep = progress.step;
+          resolve(true);
+        },
+        // A lost request may have finished the session already.
+        onRefused: () => resolve(true),
+        onDelayed: () => resolve(false),
+      };
+      const record = { kind: 'dynamic-step', method: 'PATCH', body, isDated: false, isQuiet: true } as const;
+      lastStep = addDayRecord({ ...record, ...session(), effect: {} }, ends);
+    });
   };
-  const flush = (): Promise<void> => {
-    const next = sending.then(send, send);
-    sending = next.catch(() => {});
-    return next;
-  };
+  const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
   return {
     keep: (progress) => {
+      // The player saves once more when it is left, which must not bring the draft back.
+      if (isFinished) return;
       latest = progress;
       storeInTab();
       // A change of time alone stays in this tab: the server stores steps and answers.
-      if (progress.step === storedStep && progress.answers === stored) return;
+      if (isStored(progress)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => void flush().catch(() => {}), sendAfterMs);
+      timer = setTimeout(() => void sendStep(), sendAfterMs);
     },
-    leave: () => flush().then(() => removeDraft(draftName(slug)), storeInTab),
+    leave: async () => {
+      if (await sendStep()) removeDraft(draftName(slug));
+      else storeInTab();
+    },
     finish: async ({ minutes: done, usefulness, intention }) => {
-      // The device's clock may be wrong, so its time is sent only if a first try failed.
-      const late = endedAt === undefined ? {} : { recorded_at: endedAt };
-      endedAt ??= now().toISOString();
-      await flush().catch(ignoreFinished);
-      const body = { minutes: done, usefulness, intention, ...late };
-      await postJson(`/api/dynamics/sessions/${await requireSession()}/finish/`, body, finishResponse);
+      void sendStep();
+      const { path, ...needs } = session();
+      await addDayRecordAndWait(
+        {
+          kind: 'dynamic-ending',
+          path: `${path}finish/`,
+          body: { minutes: done, usefulness, intention },
+          effect: done > 0 ? { invested: investmentOf(slug, done, shares) } : {},
+          ...needs,
+        },
+        finishResponse,
+      );
+      isFinished = true;
       clearTimeout(timer);
-      latest = null;
       removeDraft(draftName(slug));
     },
   };
 }
 
-/** A 409 means that a lost request had already finished the session. The finish request can be repeated. */
-function ignoreFinished(error: unknown): void {
-  if (!(error instanceof ApiError) || error.status !== 409) throw error;
+/** Returns what the screens show of the investment that a finished dynamic becomes. */
+function investmentOf(dynamic: string, minutes: number, shares: ShownInvestment['shares']): ShownInvestment {
+  const money = { amount_cents: 0, currency: 'EUR', rate: null, home_currency: null, home_cents: null };
+  return { ...money, minutes, effort: null, shares, note: null, dynamic };
 }
 
 /** Returns the new and changed answers; null removes an answer. */

@@ -73,7 +73,9 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
 /** Returns a function that sends the visitor's session to the account: start, answers, ending. */
 function createSender(session: DeviceSession, owner: string): () => Promise<void> {
   const { slug, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
-  const store = createSessionStore({ slug, owner, minutes, version, startedAt, sessionId: null, stored: {} });
+  const open = { slug, owner, minutes, version, startedAt, sessionId: null, stored: {} };
+  // Hoy shows the investment with its dimensions once the server has stored it.
+  const store = createSessionStore({ ...open, shares: [] });
   return async () => {
     if (!ending) return;
     store.keep({ step, stepMs, spent, answers });

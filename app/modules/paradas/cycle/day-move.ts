@@ -1,31 +1,19 @@
-import type { IntentionResponse, ParadaResponse } from './paradas.schema.ts';
+import type { DayEffect } from '#app/modules/days/ui.tsx';
+import type { IntentionResponse } from './paradas.schema.ts';
 
 /** A change of one day: a rest, its withdrawal, or the response to the intention. */
 export type DayMove =
   | { name: 'rest' | 'work'; localDay: string }
   | { name: 'intention'; localDay: string; answer: IntentionResponse };
 
-/** Returns the Parada as it will be once the server has stored a change of one day. */
-export function withDayMove(parada: ParadaResponse, move: DayMove): ParadaResponse {
-  const { localDay } = move;
-  if (move.name === 'intention') {
-    const others = parada.intention_answers.filter(({ local_day }) => local_day !== localDay);
-    const intention_answers = [...others, { local_day: localDay, answer: move.answer }];
-    return { ...parada, intention_answers };
-  }
-  const isRest = move.name === 'rest';
-  const days = parada.days.map((day) =>
-    day.local_day === localDay ? { ...day, state: restedState(day.state, isRest, day.check_in) } : day,
-  );
-  const others = parada.rests_ahead.filter((day) => day !== localDay);
-  const isAhead = !parada.days.some(({ local_day }) => local_day === localDay);
-  return { ...parada, days, rests_ahead: isRest && isAhead ? [...others, localDay] : others };
+/** Returns what a change of a day of this Parada changes on the screens. */
+export function effectOfMove(paradaId: number, move: DayMove): DayEffect {
+  const day = { parada: paradaId, localDay: move.localDay };
+  if (move.name === 'intention') return { ...day, intention: move.answer };
+  return { ...day, rest: move.name === 'rest' ? 'declared' : 'withdrawn' };
 }
 
-/** Returns the state of a day after its rest is declared or withdrawn. Done and paused days stay unchanged. */
-export function restedState(state: DayState, isRest: boolean, hasCheckIn: boolean): DayState {
-  if (state === 'done' || state === 'paused' || (state !== 'rest' && !isRest)) return state;
-  return isRest ? 'rest' : hasCheckIn ? 'partial' : 'none';
+/** Checks whether a text is a response to the intention. */
+export function isIntentionResponse(text: string | undefined): text is IntentionResponse {
+  return text === 'done' || text === 'no_occasion' || text === 'not_today';
 }
-
-type DayState = ParadaResponse['days'][number]['state'];

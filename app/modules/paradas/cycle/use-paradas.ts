@@ -1,12 +1,12 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
+import { useLaidOver } from '#app/modules/days/ui.tsx';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/toast.tsx';
-import { type DayMove, withDayMove } from './day-move.ts';
-import { sayOfDay, useDayMoves, useOnDaySaid } from './day-moves.ts';
+import type { DayMove } from './day-move.ts';
+import { changeDay } from './day-moves.ts';
 import {
   type ClosingInput,
   type DraftInput,
@@ -15,6 +15,7 @@ import {
   paradaResponse,
   paradasResponse,
 } from './paradas.schema.ts';
+import { withRecord } from './with-record.ts';
 
 const paradasPath = '/api/paradas/';
 const listKey = ['paradas', 'list'] as const;
@@ -39,18 +40,13 @@ function useParada(id: number | undefined) {
  * not confirmed yet are applied on top.
  */
 export function useUnfinishedParada() {
-  const queries = useQueryClient();
   const list = useParadas();
   const id = list.data?.items.find(({ state }) => !isFinished(state))?.id;
   const item = useParada(id);
-  const data = list.data && id === undefined ? null : item.data;
-  const moves = useDayMoves(id);
-  useOnDaySaid((paradaId, move) => {
-    queries.setQueryData<ParadaResponse>(itemKey(paradaId), (parada) => parada && withDayMove(parada, move));
-  });
+  const laid = useLaidOver(itemKey(id), item.data, withRecord);
   return {
     list,
-    data: useMemo(() => data && moves.reduce(withDayMove, data), [data, moves]),
+    data: list.data && id === undefined ? null : laid,
     error: list.error ?? item.error,
     isPaused: list.isPaused || item.isPaused,
     // A Parada with an unknown id is fetched by itself once the list is loaded.
@@ -128,7 +124,7 @@ export function useChangeDay(id: number): (move: DayMove) => void {
   const queries = useQueryClient();
   return (move) => {
     const onStored = () => void queries.invalidateQueries();
-    sayOfDay(id, move, {
+    changeDay(id, move, {
       onStored,
       onRefused: (error) => {
         notify.error(toErrorMessage(error));

@@ -1,18 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { notify } from '#ui/toast.tsx';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
 import type { Amounts } from '../allocation/amounts.ts';
 import type { Summary } from '../summary/summary.schema.ts';
-import { useAddInvestment } from './use-investments.ts';
+import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 
 export type AdviceCardProps = { summary: Summary; amounts: Amounts };
 
 /** Advises the next minutes that bring the member closest to her plan, and records them with one button. */
 export function AdviceCard({ summary, amounts }: AdviceCardProps) {
-  const { t } = useLingui();
   const add = useAddInvestment();
+  const say = useRecordedToast();
   const { advice, dimensions } = summary;
   if (!advice) return null;
   const { minutes, dimension } = advice;
@@ -29,7 +29,7 @@ export function AdviceCard({ summary, amounts }: AdviceCardProps) {
         note: null,
       },
       {
-        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+        onSuccess: (recorded) => say(recorded),
         onError: (error) => notify.error(error.message),
       },
     );
@@ -49,7 +49,7 @@ export function AdviceCard({ summary, amounts }: AdviceCardProps) {
           </Trans>
         )}
       </p>
-      <Button variant="secondary" pending={add.isPending && !add.isPaused} onClick={record}>
+      <Button variant="secondary" pending={add.isPending} onClick={record}>
         <Trans>Ya lo he hecho: {amount}</Trans>
       </Button>
     </Card>

@@ -4,14 +4,13 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { notify } from '#ui/toast.tsx';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { fieldNames } from './field-names.ts';
 import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.ts';
 import { InvestmentFields } from './investment-fields.tsx';
 import { useMemberDays } from './member-days.ts';
-import { useAddInvestment } from './use-investments.ts';
+import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 export type CorrectionDialogProps = {
@@ -35,6 +34,7 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
   const [draft, setDraft] = useState(() => draftOf(investment));
   const toTexts = useProblemTexts();
   const correct = useAddInvestment();
+  const say = useRecordedToast();
   const days = useMemberDays();
   const form = useForm<InvestmentDraft>({
     fields: Object.keys(fieldNames),
@@ -44,8 +44,8 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
         { ...readDraft(values).input, local_day: values.day || days.today, corrects: investment.id },
         {
           onError: refuse,
-          onSuccess: () => {
-            notify.success(t`Corregido`, { id: 'corrected' });
+          onSuccess: (recorded) => {
+            say(recorded, t`Corregido`);
             onClose();
           },
         },
@@ -79,7 +79,7 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
         days={{ ...days, first }}
         prefix="correct-"
       />
-      <Button type="submit" wide pending={correct.isPending && !correct.isPaused}>
+      <Button type="submit" wide pending={correct.isPending}>
         <Trans>Guardar la corrección</Trans>
       </Button>
     </Form>

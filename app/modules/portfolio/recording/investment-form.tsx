@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered, storeDraft } from '#app/platform/browser/drafts.ts';
@@ -6,7 +6,6 @@ import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toast.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { fieldNames } from './field-names.ts';
@@ -19,7 +18,7 @@ import {
 } from './investment-draft.ts';
 import { InvestmentFields } from './investment-fields.tsx';
 import { useMemberDays } from './member-days.ts';
-import { useAddInvestment } from './use-investments.ts';
+import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
@@ -28,11 +27,11 @@ export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
 
 /** Records an investment. The form empties when it is sent, and fills again if the server refuses. */
 export function InvestmentForm({ dimensions }: InvestmentFormProps) {
-  const { t } = useLingui();
   const amounts = useAmounts();
   const toTexts = useProblemTexts();
   const owner = useSession().data?.user.email;
   const add = useAddInvestment();
+  const say = useRecordedToast();
   const days = useMemberDays();
   const form = useDraftForm<InvestmentDraft>({
     draft: draftOptions,
@@ -44,9 +43,9 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
         if (owner !== undefined) storeDraft(draftName, owner, draft);
         refuse(error);
       };
-      // Each record has its own promise: without a network the next may be sent before this one has a response.
+      // Each record has its own promise: the next may be sent before this one has a response.
       void withConsent(() => add.mutateAsync(readDraft(draft).input)).then(
-        () => notify.success(t`Apuntado`, { id: 'invested' }),
+        (recorded) => say(recorded),
         onRefused,
       );
       // The outbox holds it now; a draft of the same would come back beside it.

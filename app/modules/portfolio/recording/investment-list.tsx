@@ -1,15 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
+import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { DayOfEntries } from './day-of-entries.tsx';
-import { PutBack } from './put-back.tsx';
-import { useInvestments, useRemoveInvestment } from './use-investments.ts';
+import { PutBack, type Removal } from './put-back.tsx';
+import { removeInvestment } from './removal.ts';
+import { useInvestments } from './use-investments.ts';
 
 export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };
 
@@ -21,10 +24,18 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
   const { t } = useLingui();
   const amounts = useAmounts();
   const { data, error, isPaused, refetch } = useInvestments();
-  const [removed, setRemoved] = useState<Investment | null>(null);
+  const [removed, setRemoved] = useState<Removal | null>(null);
   const [corrected, setCorrected] = useState<Investment | null>(null);
   const [isWhole, setWhole] = useState(false);
-  const remove = useRemoveInvestment();
+  const remove = (investment: Investment) => {
+    const { id, local_day: localDay } = investment;
+    const onRefused = (error: unknown) => {
+      setRemoved(null);
+      notify.error(toErrorMessage(error));
+    };
+    const takeBack = removeInvestment({ id, localDay, content: investment }, { onRefused });
+    setRemoved({ investment, takeBack });
+  };
   if (!data && (error || isPaused)) {
     return (
       <div role="alert" className="grid justify-items-start gap-2">
@@ -48,7 +59,7 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
   return (
     <div className="grid gap-5">
       <div role="status" className="empty:hidden">
-        {removed && <PutBack removed={removed} onDone={() => setRemoved(null)} />}
+        {removed && <PutBack removal={removed} onDone={() => setRemoved(null)} />}
       </div>
       {data.items.length === 0 && (
         <p className="text-muted">
@@ -64,7 +75,7 @@ export function InvestmentList({ dimensions, isDiscreet }: InvestmentListProps) 
           amounts={amounts}
           isDiscreet={isDiscreet}
           onCorrect={setCorrected}
-          onRemove={(entry) => remove.mutate(entry, { onSuccess: () => setRemoved(entry) })}
+          onRemove={remove}
         />
       ))}
       {!isWhole && data.items.length > shortLength && (

@@ -3,19 +3,22 @@ import { Button } from '#ui/button.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
 import { inputOf, useAddInvestment } from './use-investments.ts';
 
-export type PutBackProps = { removed: Investment; onDone: () => void };
+/** A removed investment, and the function that takes its removal back; it returns false once the removal was sent. */
+export type Removal = { investment: Investment; takeBack: () => boolean };
 
-/** Restores a removed investment as it was. */
-export function PutBack({ removed, onDone }: PutBackProps) {
+export type PutBackProps = { removal: Removal; onDone: () => void };
+
+/** Restores a removed investment: its removal is dropped, or the same is recorded again. */
+export function PutBack({ removal, onDone }: PutBackProps) {
   const putBack = useAddInvestment();
+  const undo = () => {
+    if (removal.takeBack()) onDone();
+    else putBack.mutate(inputOf(removal.investment), { onSuccess: onDone });
+  };
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-card bg-action-tint px-5 py-2 text-sm">
       <Trans>Quitado.</Trans>
-      <Button
-        variant="quiet"
-        pending={putBack.isPending}
-        onClick={() => putBack.mutate(inputOf(removed), { onSuccess: onDone })}
-      >
+      <Button variant="quiet" pending={putBack.isPending} onClick={undo}>
         <Trans>Deshacer</Trans>
       </Button>
       {putBack.error && <span className="text-danger">{putBack.error.message}</span>}

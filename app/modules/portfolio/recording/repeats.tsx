@@ -5,7 +5,7 @@ import { notify } from '#ui/toast.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Repeat } from '../summary/summary.schema.ts';
-import { useAddInvestment } from './use-investments.ts';
+import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 
 export type RepeatsProps = { repeats: readonly Repeat[]; dimensions: readonly NamedDimension[] };
 
@@ -14,13 +14,14 @@ export function Repeats({ repeats, dimensions }: RepeatsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const add = useAddInvestment();
+  const say = useRecordedToast();
   const nameOf = (slug: string) => dimensions.find((each) => each.slug === slug)?.name ?? slug;
   if (repeats.length === 0) return null;
   const record = ({ minutes, shares }: Repeat) =>
     add.mutate(
       { minutes, shares, effort: null, amount_cents: 0, currency: 'EUR', note: null },
       {
-        onSuccess: () => notify.success(t`Apuntado`, { id: 'invested' }),
+        onSuccess: (recorded) => say(recorded),
         onError: (error) => notify.error(error.message),
       },
     );
@@ -38,7 +39,7 @@ export function Repeats({ repeats, dimensions }: RepeatsProps) {
             <Button
               key={`${repeat.minutes} ${JSON.stringify(repeat.shares)}`}
               variant="secondary"
-              pending={add.isPending && !add.isPaused}
+              pending={add.isPending}
               onClick={() => record(repeat)}
             >
               {first && <DimensionMark dimension={first.dimension} className="-ms-3 size-7!" />}

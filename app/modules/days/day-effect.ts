@@ -1,0 +1,44 @@
+import type { Waiting } from '#app/platform/browser/outbox.ts';
+import { formerEffect } from './former-record.ts';
+
+/** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
+export type ShownInvestment = {
+  minutes: number;
+  effort: number | null;
+  amount_cents: number;
+  currency: string;
+  rate: string | null;
+  home_currency: string | null;
+  home_cents: number | null;
+  shares: readonly { dimension: string; basis_points: number }[];
+  note: string | null;
+  /** The slug of the dynamic that recorded it. */
+  dynamic: string | null;
+};
+
+/** What a record changes on the screens of its day. Absent parts stay as they are. */
+export type DayEffect = {
+  /** The local day; absent for the day of the instant at which the record was made. */
+  localDay?: string;
+  /** The points of a check-in, 1 to 5. */
+  checkIn?: { agrado: number; energia: number };
+  /** The id of a check-in that is withdrawn. */
+  withdrawn?: number;
+  invested?: ShownInvestment;
+  /** An investment that is removed or corrected, with its content where the screen knew it. */
+  removed?: { id: number; localDay?: string; content?: ShownInvestment };
+  /** A declared or withdrawn rest, or the response to the intention, of this Parada. */
+  parada?: number;
+  rest?: 'declared' | 'withdrawn';
+  intention?: string;
+};
+
+/** Returns what a waiting record changes. Records of a former version carry no effect; it is read from their body. */
+export function effectOf(item: Waiting): DayEffect {
+  return isEffect(item.shown) ? item.shown : formerEffect(item);
+}
+
+/** Checks the shape only: nobody else writes there. */
+function isEffect(shown: unknown): shown is DayEffect {
+  return typeof shown === 'object' && shown !== null;
+}

@@ -1,0 +1,101 @@
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { ResponseReader } from '#app/platform/browser/api.ts';
+import type { NewRecord, Waiting } from '#app/platform/browser/outbox.ts';
+import {
+  outbox,
+  type Recorded,
+  record,
+  recordAndWait,
+  takeBackWaiting,
+  useOnStored,
+  useWaiting,
+} from '#app/platform/browser/use-outbox.ts';
+import { type DayEffect, effectOf } from './day-effect.ts';
+
+/** A record that the server has not confirmed yet, as the screens of its day see it. */
+export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
+  /** The negative id under which screens show it. */
+  id: number;
+  effect: DayEffect;
+  /** The response of the server once it has stored the record. */
+  response?: unknown;
+};
+
+/** A record for the log of the day. */
+export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
+
+/** Callbacks for a record while the page lives. `onDelayed` is called when it has to wait for the network. */
+export type DayRecordEnds = NonNullable<Parameters<typeof record>[1]>;
+
+/**
+ * Adds a record to the log of the day. It is shown at once, survives a reload, and is sent as soon as possible.
+ * @returns the key of the record, for `undoDayRecord`
+ */
+export function addDayRecord({ effect, ...item }: NewDayRecord, ends?: DayRecordEnds): string {
+  return record({ ...item, shown: effect }, ends).key;
+}
+
+/**
+ * Does the same as `addDayRecord` and returns the server's response, or that the record waits for the network.
+ * @throws the refusal
+ */
+export function addDayRecordAndWait<Value>(
+  { effect, ...item }: NewDayRecord,
+  reader: ResponseReader<Value>,
+): Promise<Recorded<Value>> {
+  return recordAndWait({ ...item, shown: effect }, reader);
+}
+
+/**
+ * Undoes a record: one that was never sent is dropped, else its inverse is sent after it. The path of an inverse has
+ * `{id}` for the id of the record.
+ */
+export function undoDayRecord(key: string, inverse: NewDayRecord): void {
+  if (!outbox.takeBack(key)) addDayRecord({ ...inverse, needs: key });
+}
+
+/** Checks whether a record waits, or was stored recently enough for another record to need it. */
+export function isKnownRecord(key: string): boolean {
+  return outbox.idOf(key) !== undefined || outbox.read().some((item) => item.key === key);
+}
+
+/** Drops a record that was never sent. @returns whether it was still here */
+export function dropDayRecord(key: string): boolean {
+  return outbox.takeBack(key);
+}
+
+/** Drops the records of one kind that were never sent and for which `isReplaced` returns true. */
+export function dropUnsent(kind: string, isReplaced: (record: DayRecord) => boolean): void {
+  takeBackWaiting((item) => item.kind === kind && isReplaced(toDayRecord(item)));
+}
+
+/** Returns the member's records that the server has not confirmed, oldest first. */
+export function useDayLog(): readonly DayRecord[] {
+  const waiting = useWaiting();
+  return useMemo(() => waiting.map((item) => toDayRecord(item)), [waiting]);
+}
+
+/**
+ * Returns the view of a screen with the unconfirmed records laid over it. A record that is confirmed is laid over the
+ * cached responses under the query key too, so that it never disappears until they are fetched again.
+ * @param overlay returns the view as the server will return it after the record; undefined views stay undefined
+ */
+export function useLaidOver<View>(
+  queryKey: QueryKey,
+  view: View | undefined,
+  overlay: (view: View, record: DayRecord) => View,
+): View | undefined {
+  const queries = useQueryClient();
+  const records = useDayLog();
+  useOnStored((item, response) => {
+    const stored = { ...toDayRecord(item), response };
+    queries.setQueriesData<View>({ queryKey }, (cached) => cached && overlay(cached, stored));
+  });
+  return useMemo(() => view && records.reduce(overlay, view), [view, records, overlay]);
+}
+
+function toDayRecord(item: Waiting): DayRecord {
+  const { key, kind, body, madeAt, isTried } = item;
+  return { key, kind, body, madeAt, isTried, id: -item.number, effect: effectOf(item) };
+}

@@ -1,0 +1,16 @@
+export type { DayEffect, ShownInvestment } from './day-effect.ts';
+export {
+  addDayRecord,
+  addDayRecordAndWait,
+  type DayRecord,
+  type DayRecordEnds,
+  dropDayRecord,
+  dropUnsent,
+  isKnownRecord,
+  type NewDayRecord,
+  undoDayRecord,
+  useDayLog,
+  useLaidOver,
+} from './day-log.ts';
+export { type DayState, stateOf } from './day-rules.ts';
+export { localDay } from './local-day.ts';

@@ -1,0 +1,36 @@
+import {
+  addDayRecord,
+  type DayEffect,
+  type DayRecordEnds,
+  dropDayRecord,
+  type NewDayRecord,
+  undoDayRecord,
+} from '#app/modules/days/ui.tsx';
+import { secondMs } from '#app/platform/duration.ts';
+
+/** The path of the investments. */
+export const investmentsPath = '/api/piptool/investments/';
+
+/** The time in which a removal can be taken back before it is sent. */
+export const undoMs = 5 * secondMs;
+
+type Removed = NonNullable<DayEffect['removed']>;
+
+/**
+ * Removes an investment. It leaves the screens at once and is sent after `undoMs`, also if the tab is closed meanwhile.
+ * @returns a function that takes the removal back; it returns false once the removal has been sent
+ */
+export function removeInvestment(removed: Removed, ends: DayRecordEnds): () => boolean {
+  const path = `${investmentsPath}${removed.id}/`;
+  const key = addDayRecord({ ...removalOf(removed, path), heldMs: undoMs }, ends);
+  return () => dropDayRecord(key);
+}
+
+/** Undoes an investment that the server has not confirmed yet. */
+export function undoInvestment(key: string, removed: Removed): void {
+  undoDayRecord(key, removalOf(removed, `${investmentsPath}{id}/`));
+}
+
+function removalOf(removed: Removed, path: string): NewDayRecord {
+  return { kind: 'removal', method: 'DELETE', path, body: {}, isDated: false, effect: { removed } };
+}

@@ -1,0 +1,1 @@
+export { removeInvestment, undoInvestment, undoMs } from './recording/removal.ts';

@@ -1,0 +1,121 @@
+import {
+  type DayEffect,
+  type DayRecord,
+  localDay,
+  type ShownInvestment,
+  stateOf,
+} from '#app/modules/days/ui.tsx';
+import { isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
+import { isIntentionResponse } from '#app/modules/paradas/ui.tsx';
+import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import type { Hoy } from './today.schema.ts';
+import { withoutEntry } from './without-entry.ts';
+
+type Week = Hoy['week'][number];
+
+/** Returns Hoy as the server will return it after a record: today, its sums, and the day of the week it belongs to. */
+export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
+  const { effect, madeAt } = record;
+  const day = effect.localDay ?? localDay(new Date(madeAt), hoy.timezone, hoy.day_begins_hour);
+  const isOfOther = effect.parada !== undefined && effect.parada !== hoy.parada?.id;
+  if (isOfOther) return hoy;
+  const week = hoy.week.map((each) =>
+    each.local_day === day ? changeDayOfWeek(each, effect, removedMinutes(hoy, effect)) : each,
+  );
+  const changed = effect.removed ? withoutEntry({ ...hoy, week }, effect.removed.id) : { ...hoy, week };
+  return day === hoy.local_day ? changeToday(changed, record, day) : changed;
+}
+
+/** Returns the minutes of the investment that goes, 0 where the screen does not know it. */
+function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
+  const entry = hoy.put.entries.find(({ id }) => id === removed?.id);
+  return entry?.minutes ?? removed?.content?.minutes ?? 0;
+}
+
+function changeDayOfWeek(day: Week, effect: DayEffect, lost: number): Week {
+  const { checkIn, invested, rest, intention } = effect;
+  const minutes = Math.max(0, day.minutes + (invested?.minutes ?? 0) - lost);
+  const isRest = rest === undefined ? day.state === 'rest' : rest === 'declared';
+  const hasRecords =
+    minutes > 0 ||
+    day.state === 'partial' ||
+    day.agrado !== null ||
+    checkIn !== undefined ||
+    intention !== undefined ||
+    (invested?.amount_cents ?? 0) > 0;
+  const state = day.state === 'paused' ? 'paused' : stateOf({ minutes, hasRecords, isRest });
+  return { ...day, ...checkIn, minutes, state };
+}
+
+function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
+  const { checkIn, withdrawn, invested, rest, intention } = record.effect;
+  const added = checkIn && toCheckIn(record, day);
+  const check_ins = [...(added ? [added] : []), ...hoy.check_ins.filter(({ id }) => id !== withdrawn)];
+  const isLow = added !== undefined && isLowest(added);
+  const next = {
+    ...hoy,
+    check_ins,
+    calm: hoy.calm || isLow,
+    celebrate: isLow ? null : hoy.celebrate,
+    rest: rest === undefined ? hoy.rest : rest === 'declared',
+    intention:
+      hoy.intention && isIntentionResponse(intention)
+        ? { ...hoy.intention, answer: intention }
+        : hoy.intention,
+  };
+  return invested ? withEntry(next, record, invested) : next;
+}
+
+function withEntry(hoy: Hoy, { id, madeAt, response }: DayRecord, invested: ShownInvestment): Hoy {
+  const { minutes, effort, amount_cents, currency, dynamic, shares } = invested;
+  const dimensions = shares
+    .toSorted((one, other) => other.basis_points - one.basis_points)
+    .flatMap(({ dimension }) => (isDimension(dimension) ? [dimension] : []));
+  const entry = {
+    id: idIn(response) ?? id,
+    created: madeAt,
+    minutes,
+    effort,
+    amount_cents,
+    currency,
+    dynamic,
+    dimensions,
+  };
+  return {
+    ...hoy,
+    minutes: { ...hoy.minutes, done: hoy.minutes.done + minutes },
+    put: {
+      ...hoy.put,
+      minutes: hoy.put.minutes + minutes,
+      money: addMoney(hoy.put.money, currency, amount_cents),
+      entries: [entry, ...hoy.put.entries],
+    },
+  };
+}
+
+function addMoney(sums: Hoy['put']['money'], currency: string, cents: number): Hoy['put']['money'] {
+  if (cents === 0) return sums;
+  const before = sums.find((sum) => sum.currency === currency)?.cents ?? 0;
+  return [...sums.filter((sum) => sum.currency !== currency), { currency, cents: before + cents }];
+}
+
+/** Returns the id of a stored investment, from the response to it or to the end of a dynamic. */
+function idIn(response: unknown): number | undefined {
+  if (typeof response !== 'object' || response === null) return undefined;
+  const id: unknown =
+    Reflect.get(response, 'id') ?? Reflect.get(Object(Reflect.get(response, 'investment')), 'id');
+  return typeof id === 'number' ? id : undefined;
+}
+
+// The list of the portfolio comes with the library of schemas, for which the first screen does not wait.
+const dimensions: Record<DimensionSlug, true> = {
+  cuerpo: true,
+  mente: true,
+  vinculos: true,
+  proposito: true,
+  dinero: true,
+};
+
+function isDimension(slug: string): slug is DimensionSlug {
+  return Object.hasOwn(dimensions, slug);
+}
