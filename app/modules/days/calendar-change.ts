@@ -1,5 +1,6 @@
 import { requireMember, updateCalendar } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type Calendar, dayOf, settingsAt } from './member-day.ts';
@@ -7,7 +8,6 @@ import { type Calendar, dayOf, settingsAt } from './member-day.ts';
 /** How a member wants her days to be counted; what is left out stays. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
-const hourMs = 3_600_000;
 /** No local day is longer: 25 hours, and a beginning that moves by six. */
 const maxDayMs = 50 * hourMs;
 

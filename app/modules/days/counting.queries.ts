@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Operand } from '#app/platform/db/statement.ts';
+import { maxMinutesOfDay } from './day-rules.ts';
 import type { Day, DayCounts } from './days.queries.ts';
-import { maxMinutesADay, maxMinutesOfDay } from './days.schema.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
+import { settledFrom } from './settled-day.ts';
 
 /** A day as a part of a combined read or write has it: `restedAt` is ISO text. */
 export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
@@ -122,9 +123,9 @@ export function addToSettledDayPart(
       payments = days_day.payments + ${payments}::int
     from diarist
     where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
-      and (days_day.check_ins > 0 or ${checkIns}::int = 0)
+      and (days_day.check_ins >= ${settledFrom.checkIns} or ${checkIns}::int = 0)
       and (${minutes}::int = 0
-        or days_day.minutes between ${maxMinutesADay} and ${maxMinutesOfDay} - ${minutes}::int)
+        or days_day.minutes between ${settledFrom.minutes} and ${maxMinutesOfDay} - ${minutes}::int)
       and (days_day.parada_ended_at is null or ${queuedAt}::timestamptz is null
         or days_day.parada_ended_at < ${queuedAt}::timestamptz)
     returning days_day.member_id, days_day.open_parada_id as parada_id)`;

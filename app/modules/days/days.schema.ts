@@ -3,23 +3,15 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
+import { maxMinutesADay, minPracticeMinutes } from './day-rules.ts';
 import { isZoneName } from './zone-names.ts';
 
 /** How late a record may come that was made without a network, and how far ahead a clock may run. */
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
 
-/** How far back a day may be named by hand for a check-in or a rest. */
-export const maxBackfillDays = 2;
-
-/** The most minutes a day that a member can mean to give; so many are worth the whole, whatever she means. */
-export const maxMinutesADay = 30;
-
-/** The minutes of a day: nobody puts more into herself on one. */
-export const maxMinutesOfDay = 1_440;
-
-/** How many minutes a day a member means to give. */
-export const minutesADay = z.int().min(5).max(maxMinutesADay);
+/** The daily goal of a member in minutes. */
+export const minutesADay = z.int().min(minPracticeMinutes).max(maxMinutesADay);
 
 /** An IANA zone in the spelling of its name, such as `Europe/Madrid`. */
 export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));

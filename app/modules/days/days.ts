@@ -16,21 +16,16 @@ import {
   type SettledMoment,
   setRest,
 } from './counting.queries.ts';
-import { type Day, type DayCounts, deleteDays } from './days.queries.ts';
+import type { DayChange } from './day-rules.ts';
+import { type Day, deleteDays } from './days.queries.ts';
 import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
-
-/** From so many minutes on a day is one of practice. */
-export const minPracticeMinutes = 5;
-
-/** What a local day is, by what it holds. */
-export type DayState = 'done' | 'partial' | 'rest' | 'none';
 
 /** What is told of a day that has changed, and how; runs within the transaction of the change, after it. */
 export type DayListener = (
   trx: WriterTransaction,
   memberId: number,
   day: Day,
-  change: Partial<DayCounts>,
+  change: DayChange,
 ) => Promise<void>;
 
 /**
@@ -85,7 +80,8 @@ export function settledDayParts({ memberId, version, ...moment }: Whose, change:
 /** Declares a local day as one of rest, or takes that back; more than once changes nothing. */
 export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
   const day = await setRest(trx, rest);
-  for (const listener of dayFollowersPoint.list()) await listener(trx, rest.memberId, day, {});
+  const change: DayChange = { rest: rest.restedAt === null ? 'taken back' : 'declared' };
+  for (const listener of dayFollowersPoint.list()) await listener(trx, rest.memberId, day, change);
   return day;
 }
 
@@ -97,18 +93,6 @@ export async function takeRestsAheadBackIn(
 ): Promise<void> {
   for (const localDay of await listRestsAfter(trx, parada, today))
     await changeRestIn(trx, { ...parada, localDay, restedAt: null });
-}
-
-/**
- * What a day is: done with five minutes or more, partial with fewer or with any other record, rest where it was declared
- * and nothing was done, and none. Work on a day of rest makes it done (docs/rules.md, The Parada).
- */
-export function dayState(day: Omit<Day, 'localDay'> | undefined): DayState {
-  if (!day) return 'none';
-  if (day.minutes >= minPracticeMinutes) return 'done';
-  if (day.restedAt) return 'rest';
-  const { minutes, checkIns, payments, intentions } = day;
-  return minutes + checkIns + payments + intentions > 0 ? 'partial' : 'none';
 }
 
 /** Removes every day of a member for ever. */

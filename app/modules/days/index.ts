@@ -1,5 +1,6 @@
 export { changeCalendarIn } from './calendar-change.ts';
 export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
+export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
 export {
   type Day,
   type DayCounts,
@@ -7,13 +8,11 @@ export {
   hasAnyDay,
   practiceDaysPart,
 } from './days.queries.ts';
-export { type MomentInput, maxBackfillDays } from './days.schema.ts';
+export type { MomentInput } from './days.schema.ts';
 export {
   changeRestIn,
   countInDayIn,
   dayFollowersPoint,
-  dayState,
-  minPracticeMinutes,
   settledDayParts,
   storeInDayIn,
   takeRestsAheadBackIn,

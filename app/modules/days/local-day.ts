@@ -1,3 +1,5 @@
+import { dayMs } from '#app/platform/duration.ts';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -26,7 +28,7 @@ export function daysAfter(day: string, days: number): string {
 
 /** How many days after `from` the day `to` is; negative when it is before. Both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 /** Making a formatter costs as much as a thousand uses of it, and there are fewer than 700 zones. */

@@ -4,7 +4,6 @@ import {
   daysAfter,
   diaryMoment,
   knownMoment,
-  maxBackfillDays,
   memberToday,
   paradaOfRecord,
   type RecordMoment,
@@ -12,6 +11,7 @@ import {
   settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';

@@ -1,4 +1,6 @@
+import { daysBetween, minPracticeMinutes } from '#app/modules/days/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
@@ -48,7 +50,6 @@ const restDays = 5;
 /** And so many days another one goes before, where both fit alike. */
 const varietyDays = 20;
 const maxCalmMinutes = 10;
-const minMinutes = 5;
 const choicesADay = 3;
 
 /**
@@ -88,7 +89,7 @@ function weigh(dynamic: DynamicDocument, input: ProposalInput): Weighed | undefi
 
 /** The longest length within her minutes; in calm hours within ten. */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
-  const most = Math.max(minMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
+  const most = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= most).at(-1);
 }
 
@@ -99,7 +100,7 @@ function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: Proposa
 }
 
 function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): boolean {
-  return doneOf(sessions, slug).some((session) => daysSince(session.localDay, localDay) <= restDays);
+  return doneOf(sessions, slug).some((session) => daysBetween(session.localDay, localDay) <= restDays);
 }
 
 /** The order of arguments is that of reasons where two weigh the same. */
@@ -151,13 +152,13 @@ function* usefulArguments(
   const rated = doneOf(sessions, slug).find(({ usefulness }) => usefulness !== null);
   if (!rated?.usefulness) return;
   const points = pointsByUsefulness[rated.usefulness] ?? 0;
-  yield { reason: { kind: 'useful', daysAgo: daysSince(rated.localDay, localDay) }, points };
+  yield { reason: { kind: 'useful', daysAgo: daysBetween(rated.localDay, localDay) }, points };
 }
 
 /** What was done a while ago waits a little longer, so that a month has many colours. */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = doneOf(sessions, slug);
-  return last && daysSince(last.localDay, localDay) <= varietyDays ? 4 : 0;
+  return last && daysBetween(last.localDay, localDay) <= varietyDays ? 4 : 0;
 }
 
 /** The best that differs most from what is chosen: in dimension and technique, in one of them, or at least in itself. */
@@ -189,12 +190,6 @@ function controlOf(checkIns: readonly Signs[]): Control | null {
 /** Finished sessions of a dynamic in which something was done, newest first. */
 function doneOf(sessions: readonly PastSession[], slug: string): PastSession[] {
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
-}
-
-const dayMs = 86_400_000;
-
-function daysSince(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** A place for every dynamic in an order that goes round by some steps each day. */

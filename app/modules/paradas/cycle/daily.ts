@@ -1,11 +1,6 @@
 import { msg } from '@lingui/core/macro';
-import {
-  changeRestIn,
-  countInDayIn,
-  daysAfter,
-  maxBackfillDays,
-  takeRestsAheadBackIn,
-} from '#app/modules/days/index.ts';
+import { changeRestIn, countInDayIn, daysAfter, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type ChangeContext, changeParada } from './change.ts';

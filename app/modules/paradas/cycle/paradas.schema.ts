@@ -167,6 +167,8 @@ const dayResponse = z.object({
   state: z.enum(dayStates),
   minutes: z.number(),
   check_in: z.boolean(),
+  /** Whether the day holds any record, which decides its state if its rest is taken back. */
+  has_records: z.boolean(),
 });
 
 export const paradaResponse = z
@@ -177,6 +179,8 @@ export const paradaResponse = z
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
+    /** The day of the Parada that is the member's today; null in a draft and after the end. */
+    today: dayResponse.nullable(),
     /** Days after today for which she has declared a rest. */
     rests_ahead: z.array(z.iso.date()),
     /** What she has answered so far, while it is a draft. */

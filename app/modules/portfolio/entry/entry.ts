@@ -5,7 +5,6 @@ import {
   daysAfter,
   diaryMoment,
   knownMoment,
-  maxBackfillDays,
   paradaOfRecord,
   paradaOfUncounted,
   type RecordDays,
@@ -14,7 +13,7 @@ import {
   settledDayParts,
   storeInDayIn,
 } from '#app/modules/days/index.ts';
-import { maxMinutesOfDay } from '#app/modules/days/schema.ts';
+import { maxBackfillDays, maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';

@@ -1,5 +1,6 @@
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, daysBetween, memberToday, settingsAt } from '#app/modules/days/index.ts';
+import { minParadaDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -24,9 +25,8 @@ import { spanOf } from './window.ts';
 const repeatDays = 60;
 const maxRepeats = 3;
 
-/** How many days are drawn: a week, or as many as the shortest Parada has. */
+/** The days of a week; a longer window draws as many as the shortest Parada has. */
 const weekDays = 7;
-const drawnDays = 21;
 
 /**
  * The sums of a window, shared over the dimensions, beside the actor's plan, with its last days and what she repeats.
@@ -80,7 +80,7 @@ export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
 
 function drawnSpan({ since, until, ...parada }: Span): Span & { since: string } {
   const isWeek = since !== null && daysBetween(since, until) < weekDays;
-  const first = daysAfter(until, 1 - (isWeek ? weekDays : drawnDays));
+  const first = daysAfter(until, 1 - (isWeek ? weekDays : minParadaDays));
   return { ...parada, since: since !== null && since > first ? since : first, until };
 }
 

@@ -1,3 +1,5 @@
+import { isPractice, maxMinutesADay } from './day-rules.ts';
+
 /** Counts up with every change of the formula; movements keep the version that made them. */
 export const formulaVersion = 1;
 
@@ -7,8 +9,6 @@ export const maxHundredthsADay = 100;
 /** Minutes a day that count as the whole, where a member has named none. */
 export const defaultMinutesADay = 10;
 
-const minMinutes = 5;
-
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;
 
 export type Reason = (typeof reasons)[number];
@@ -16,7 +16,7 @@ export type Reason = (typeof reasons)[number];
 /** What a closing gives, whatever was practised and whatever the measures say. */
 export const closeHundredths = 400;
 
-/** What counts of a day. */
+/** The parts of a day that earn credits. */
 export type CreditedDay = {
   checkIns: number;
   notes: number;
@@ -29,14 +29,15 @@ export type CreditedDay = {
 export type Credits = Partial<Record<Reason, number>>;
 
 /**
- * What a day is worth in hundredths (docs/formulas.md, yoi_balance): a check-in 20, or a rest in its place; minutes
- * up to half of the day's whole, in proportion to the minutes that she means to give; any response to her intention 10; a
- * note 20. Neither money nor effort counts.
- * @param minutesADay the minutes that the member means to give on that day, 5 to 30
+ * Returns the worth of a day in hundredths (docs/formulas.md, yoi_balance): a check-in 20, or a rest in its place; minutes
+ * up to half of the day's whole, in proportion to the daily goal; any response to the intention 10; a note 20. Neither
+ * money nor effort counts.
+ * @param minutesADay the goal of the member on that day, 5 to 30 minutes
  */
-export function creditsOf(day: CreditedDay, minutesADay: number): Credits {
-  const time =
-    day.minutes < minMinutes ? 0 : Math.floor((50 * Math.min(day.minutes, minutesADay)) / minutesADay + 0.5);
+export function worthOf(day: CreditedDay, minutesADay: number): Credits {
+  const time = isPractice(day.minutes)
+    ? Math.floor((50 * Math.min(day.minutes, minutesADay)) / minutesADay + 0.5)
+    : 0;
   return {
     ...(day.checkIns > 0 ? { check_in: 20 } : {}),
     ...(day.isRest && day.checkIns === 0 ? { rest: 20 } : {}),
@@ -47,9 +48,9 @@ export function creditsOf(day: CreditedDay, minutesADay: number): Credits {
 }
 
 /**
- * The movements that a day still lacks: by reason what it is worth more than was given, cut where the day is full. What
- * was given is never taken back, so a day whose records were taken out simply gives nothing more. A check-in and a rest
- * share one credit.
+ * Returns the movements that a day still lacks: by reason its worth beyond what was given, cut where the day is full. A
+ * given movement is never taken back, so a day that lost records gives nothing more. A check-in and a rest share one
+ * credit.
  */
 export function missingCredits(worth: Credits, given: Credits): { reason: Reason; hundredths: number }[] {
   let left =
@@ -64,4 +65,10 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
     left -= hundredths;
     return [{ reason, hundredths }];
   });
+}
+
+/** Whether a change of a day earns nothing new: no reason is worth more afterwards, whatever the goal of the member. */
+export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
+  // Under the longest goal every minute that another goal counts changes the worth.
+  return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }
