@@ -1,5 +1,5 @@
 export { changeCalendarIn } from './calendar-change.ts';
-export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
+export { type Belonging, fromDayJson } from './counting.queries.ts';
 export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
 export {
   type Day,
@@ -11,18 +11,15 @@ export {
 export type { MomentInput } from './days.schema.ts';
 export {
   changeRestIn,
-  countInDayIn,
   dayFollowersPoint,
-  settledDayParts,
-  storeInDayIn,
   takeRestsAheadBackIn,
+  uncountInDayIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
   type Calendar,
   dayOf,
   diaryMoment,
-  knownMoment,
   memberToday,
   type RecordDays,
   type RecordMoment,
@@ -37,3 +34,5 @@ export {
   paradaDaysPart,
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
+export { defineDayRecord } from './record.queries.ts';
+export { recordInDay, recordInDayIn, type Stored } from './record.ts';

@@ -76,7 +76,7 @@ export async function diaryMoment(
  * consent: it is for a statement that writes only while her `version` stands (`memberIfUnchanged`).
  * @throws InvalidInput as `diaryMoment`
  */
-export function knownMoment(
+export function findKnownMoment(
   { memberId }: Actor,
   input: MomentInput,
 ): (RecordMoment & { version: string }) | undefined {
