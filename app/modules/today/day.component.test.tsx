@@ -48,6 +48,7 @@ const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
     agrado: null,
     energia: null,
     minutes: 0,
+    has_records: false,
     ...days[index],
   }));
 

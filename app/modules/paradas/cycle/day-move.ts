@@ -1,3 +1,4 @@
+import { stateAfterRest } from '#app/modules/days/schema.ts';
 import type { IntentionResponse, ParadaResponse } from './paradas.schema.ts';
 
 /** A change of one day: a rest, its withdrawal, or the response to the intention. */
@@ -14,18 +15,18 @@ export function withDayMove(parada: ParadaResponse, move: DayMove): ParadaRespon
     return { ...parada, intention_answers };
   }
   const isRest = move.name === 'rest';
-  const days = parada.days.map((day) =>
-    day.local_day === localDay ? { ...day, state: restedState(day.state, isRest, day.check_in) } : day,
-  );
+  const days = parada.days.map((day) => (day.local_day === localDay ? withRest(day, isRest) : day));
+  const today = days.find(({ local_day }) => local_day === parada.today?.local_day) ?? null;
   const others = parada.rests_ahead.filter((day) => day !== localDay);
   const isAhead = !parada.days.some(({ local_day }) => local_day === localDay);
-  return { ...parada, days, rests_ahead: isRest && isAhead ? [...others, localDay] : others };
+  return { ...parada, days, today, rests_ahead: isRest && isAhead ? [...others, localDay] : others };
 }
 
-/** Returns the state of a day after its rest is declared or withdrawn. Done and paused days stay unchanged. */
-export function restedState(state: DayState, isRest: boolean, hasCheckIn: boolean): DayState {
-  if (state === 'done' || state === 'paused' || (state !== 'rest' && !isRest)) return state;
-  return isRest ? 'rest' : hasCheckIn ? 'partial' : 'none';
-}
+/** The parts of a day in a response that decide its state. */
+type MovedDay = Pick<ParadaResponse['days'][number], 'state' | 'minutes' | 'has_records'>;
 
-type DayState = ParadaResponse['days'][number]['state'];
+/** Returns a day after a rest is declared for it, or taken back. */
+export function withRest<Day extends MovedDay>(day: Day, isRest: boolean): Day {
+  const { state, minutes, has_records: hasRecords } = day;
+  return { ...day, state: stateAfterRest(state, { minutes, hasRecords, isRest }) };
+}

@@ -4,7 +4,14 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { pathDays } from './path-days.ts';
 
 function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
-  const days = ['done', 'paused', 'none', 'partial', 'none'] as const;
+  const states = ['done', 'paused', 'none', 'partial', 'none'] as const;
+  const days = states.map((state, index) => ({
+    local_day: `2026-03-0${index + 1}`,
+    state,
+    minutes: state === 'done' ? 12 : 0,
+    check_in: state === 'partial',
+    has_records: state === 'done' || state === 'partial',
+  }));
   return {
     id: 1,
     number: 1,
@@ -25,12 +32,8 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
     questions: [],
     rests_ahead: ['2026-03-07'],
     start: null,
-    days: days.map((state, index) => ({
-      local_day: `2026-03-0${index + 1}`,
-      state,
-      minutes: state === 'done' ? 12 : 0,
-      check_in: state === 'partial',
-    })),
+    days,
+    today: days.at(-1) ?? null,
     ...changes,
   };
 }
