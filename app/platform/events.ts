@@ -53,9 +53,19 @@ export async function recordEvent<Name extends EventName>(
 ): Promise<void> {
   const occurredAt = now();
   const eventId = await insertEvent(trx, name, payload, occurredAt);
-  for (const job of subscribers.get(name) ?? []) {
+  for (const job of listSubscribers(name)) {
     await job.enqueue(trx, { eventId, occurredAt: occurredAt.toISOString(), payload });
   }
+}
+
+/** Whether a job follows an event of this name. It holds once modules are wired (`subscribe`). */
+export function hasSubscribers(name: EventName): boolean {
+  return subscribers.has(name);
+}
+
+/** Lists the kinds of job that follow an event of this name. */
+export function listSubscribers(name: string): readonly JobKind<Delivery<object>>[] {
+  return subscribers.get(name) ?? [];
 }
 
 /** Creates a subscription for the `events` of a manifest, which calls `subscribe` with these parameters. */

@@ -1,5 +1,6 @@
 import { requireMember, updateCalendar } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
+import { hourMs } from '#app/platform/duration.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type Calendar, dayOf, settingsAt } from './member-day.ts';
@@ -7,7 +8,6 @@ import { type Calendar, dayOf, settingsAt } from './member-day.ts';
 /** Calendar settings that a member asks for. An omitted field does not change. */
 export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
 
-const hourMs = 3_600_000;
 /** An upper bound of a local day, which has at most 25 hours and a start that moves by at most six. */
 const maxDayMs = 50 * hourMs;
 

@@ -1,16 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Executor } from '#app/platform/db/db.ts';
-import type { Operand } from '#app/platform/db/statement.ts';
 import type { Day, DayCounts } from './days.queries.ts';
-import { maxMinutesADay, maxMinutesOfDay } from './days.schema.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
+import type { Count } from './settled-day.ts';
 
 /** A day as a part of a combined read or write returns it: `restedAt` is ISO text. */
 export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
 
-/** Converts the row that a part of a combined write returned. */
-export function fromDayJson({ restedAt, ...day }: DayJson): Day {
-  return { ...day, restedAt: restedAt === null ? null : new Date(restedAt) };
+/** Converts the row of a day from the JSON of a statement. */
+export function fromDayJson({
+  localDay,
+  minutes,
+  checkIns,
+  notes,
+  payments,
+  intentions,
+  restedAt,
+}: DayJson): Day {
+  const counts = { minutes, checkIns, notes, payments, intentions };
+  return { localDay, ...counts, restedAt: restedAt === null ? null : new Date(restedAt) };
 }
 
 /**
@@ -23,34 +30,40 @@ export type Belonging = { paradaId: number | null } | { queuedAt: Date | null };
 /** The local day that counts a record, the change of its counts, and the Parada of the record. */
 export type Counted = { localDay: string; change: Partial<DayCounts>; belongs: Belonging };
 
-/** The count columns of a day and of its part of a Parada. */
-const counts = ['minutes', 'check_ins', 'notes', 'payments', 'intentions'] as const;
+/** The column of each count, in a day and in its part of a Parada. */
+export const countColumns = {
+  minutes: 'minutes',
+  checkIns: 'check_ins',
+  notes: 'notes',
+  payments: 'payments',
+  intentions: 'intentions',
+} as const satisfies Record<Count, string>;
 
-type Changes = Record<(typeof counts)[number], number>;
-
-function changesOf({
-  minutes = 0,
-  checkIns = 0,
-  notes = 0,
-  payments = 0,
-  intentions = 0,
-}: Partial<DayCounts>) {
-  return { minutes, check_ins: checkIns, notes, payments, intentions };
-}
+/** The names of the counts, in the order of their columns. */
+export const countNames = [
+  'minutes',
+  'checkIns',
+  'notes',
+  'payments',
+  'intentions',
+] as const satisfies Count[];
 
 /**
  * Returns the values of the proposed row. PostgreSQL checks them before it detects a conflict, so none is below zero.
  */
-function proposed(changes: Changes): RawBuilder<unknown> {
-  return sql.join(counts.map((count) => sql`${Math.max(0, changes[count])}::int`));
+function proposed(change: Partial<DayCounts>): RawBuilder<unknown> {
+  return sql.join(countNames.map((count) => sql`${Math.max(0, change[count] ?? 0)}::int`));
 }
 
-function added(table: 'days_day' | 'days_parada_day', changes: Changes): RawBuilder<unknown> {
-  const set = counts.map((count) => sql`${sql.id(count)} = ${sql.id(table, count)} + ${changes[count]}`);
+function added(table: 'days_day' | 'days_parada_day', change: Partial<DayCounts>): RawBuilder<unknown> {
+  const set = countNames.map((count) => {
+    const column = countColumns[count];
+    return sql`${sql.id(column)} = ${sql.id(table, column)} + ${change[count] ?? 0}`;
+  });
   return sql.join(set);
 }
 
-const columns = sql.join(counts.map((count) => sql.id(count)));
+const columns = sql.join(countNames.map((count) => sql.id(countColumns[count])));
 
 /**
  * Returns the Parada of a record from the row of its day. That row is current, also for a transaction that waited for
@@ -67,22 +80,21 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 /**
  * Returns two parts of a combined write that go together: `day` changes the counts of a day, `part` those of the day
  * within the record's Parada. The row of the day stays locked until the transaction ends, so that changes of one day
- * follow one another. Later parts read the Parada as `paradaOfRecord`.
+ * follow one another. Later parts read `member_id` and `parada_id` from `day`.
  */
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
-  const changes = changesOf(change);
   const { open, endedAt } = recordParadasPoint.require();
   return {
-    day: sql<DayJson & { paradaId: number | null }>`(
+    day: sql<DayJson>`(
       insert into days_day (member_id, local_day, ${columns}, open_parada_id, parada_ended_at)
-      values (${memberId}, ${localDay}, ${proposed(changes)}, ${open(memberId, localDay)}, ${endedAt(memberId, localDay)})
-      on conflict (member_id, local_day) do update set ${added('days_day', changes)}
+      values (${memberId}, ${localDay}, ${proposed(change)}, ${open(memberId, localDay)}, ${endedAt(memberId, localDay)})
+      on conflict (member_id, local_day) do update set ${added('days_day', change)}
       returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions,
-        rested_at as "restedAt", ${paradaOf(memberId, localDay, belongs)} as "paradaId")`,
+        rested_at as "restedAt", member_id, ${paradaOf(memberId, localDay, belongs)} as parada_id)`,
     part: sql<{ parada_id: number } | null>`(
       insert into days_parada_day (member_id, parada_id, local_day, ${columns})
-      select ${memberId}, day."paradaId", day."localDay", ${proposed(changes)} from day where day."paradaId" is not null
-      on conflict (member_id, parada_id, local_day) do update set ${added('days_parada_day', changes)}
+      select day.member_id, day.parada_id, day."localDay", ${proposed(change)} from day where day.parada_id is not null
+      on conflict (member_id, parada_id, local_day) do update set ${added('days_parada_day', change)}
       returning parada_id)`,
   };
 }
@@ -98,79 +110,4 @@ export function paradaOfUncounted(
   return belongs.queuedAt === null
     ? open(memberId, localDay)
     : ofMoment(memberId, localDay, belongs.queuedAt);
-}
-
-/** The Parada of a record, for parts that follow those of `addToDayParts` in a combined write. */
-export const paradaOfRecord = sql<number | null>`(select day."paradaId" from day)`;
-
-/** Increments of the counts of a settled day. */
-export type SettledChange = { [Count in 'minutes' | 'checkIns' | 'payments']?: Operand<number> };
-
-/**
- * The local day of a record, and the instant at which a device without a network made it; null for a record made now.
- */
-export type SettledMoment = { localDay: Operand<string>; queuedAt: Operand<Date | null> };
-
-/**
- * Returns a part that adds to a settled day. A day is settled for a check-in when it has one already, and for minutes
- * when it has at least thirty and room for more. Nothing follows from such a change, so no listener of days is called.
- * The statement has a part named `diarist` before this one, with the member for whom it may write. The part returns the
- * member's id and the Parada of the record. It returns no row where it changed nothing, as for a record that was made
- * before a Parada of this day ended.
- */
-export function addToSettledDayPart(
-  { localDay, queuedAt }: SettledMoment,
-  { minutes = 0, checkIns = 0, payments = 0 }: SettledChange,
-): RawBuilder<{ member_id: number; parada_id: number | null }> {
-  return sql<{ member_id: number; parada_id: number | null }>`(
-    update days_day set minutes = days_day.minutes + ${minutes}::int, check_ins = days_day.check_ins + ${checkIns}::int,
-      payments = days_day.payments + ${payments}::int
-    from diarist
-    where days_day.member_id = diarist.member_id and days_day.local_day = ${localDay}::date
-      and (days_day.check_ins > 0 or ${checkIns}::int = 0)
-      and (${minutes}::int = 0
-        or days_day.minutes between ${maxMinutesADay} and ${maxMinutesOfDay} - ${minutes}::int)
-      and (days_day.parada_ended_at is null or ${queuedAt}::timestamptz is null
-        or days_day.parada_ended_at < ${queuedAt}::timestamptz)
-    returning days_day.member_id, days_day.open_parada_id as parada_id)`;
-}
-
-/** Returns the part that adds the same to the day within its Parada. It follows `addToSettledDayPart`, named `day`. */
-export function addToSettledParadaPart(
-  localDay: Operand<string>,
-  { minutes = 0, checkIns = 0, payments = 0 }: SettledChange,
-): RawBuilder<unknown> {
-  return sql`(
-    insert into days_parada_day (member_id, parada_id, local_day, minutes, check_ins, payments)
-    select day.member_id, day.parada_id, ${localDay}::date, ${minutes}::int, ${checkIns}::int, ${payments}::int
-    from day where day.parada_id is not null
-    on conflict (member_id, parada_id, local_day) do update set
-      minutes = days_parada_day.minutes + excluded.minutes, check_ins = days_parada_day.check_ins + excluded.check_ins,
-      payments = days_parada_day.payments + excluded.payments)`;
-}
-
-/** A day of rest of a Parada. `restedAt` is null when the rest is taken back. */
-export type Rest = { memberId: number; paradaId: number; localDay: string; restedAt: Date | null };
-
-/** Stores a day as one of rest, or takes the rest back. Its row stays locked until the transaction ends. */
-export async function setRest(on: Executor, { memberId, paradaId, localDay, restedAt }: Rest): Promise<Day> {
-  const { open, endedAt } = recordParadasPoint.require();
-  const ofOthers = sql`(
-    select min(part.rested_at) from days_parada_day as part
-    where part.member_id = ${memberId} and part.local_day = ${localDay} and part.parada_id <> ${paradaId})`;
-  const { rows } = await sql<Day>`
-    with part as (
-      insert into days_parada_day (member_id, parada_id, local_day, rested_at)
-      values (${memberId}, ${paradaId}, ${localDay}, ${restedAt})
-      on conflict (member_id, parada_id, local_day) do update set rested_at = case
-        when excluded.rested_at is null then null else coalesce(days_parada_day.rested_at, excluded.rested_at) end)
-    insert into days_day (member_id, local_day, rested_at, open_parada_id, parada_ended_at)
-    values (${memberId}, ${localDay}, ${restedAt}, ${open(memberId, localDay)}, ${endedAt(memberId, localDay)})
-    on conflict (member_id, local_day) do update set rested_at = case
-      when excluded.rested_at is null then ${ofOthers} else coalesce(days_day.rested_at, excluded.rested_at) end
-    returning local_day as "localDay", minutes, check_ins as "checkIns", notes, payments, intentions,
-      rested_at as "restedAt"`.execute(on);
-  const [day] = rows;
-  if (!day) throw new Error('an upsert gave no row');
-  return day;
 }

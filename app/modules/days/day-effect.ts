@@ -1,4 +1,5 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
+import { type DayState, stateAfterRest } from './day-rules.ts';
 import { formerEffect } from './former-record.ts';
 
 /** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
@@ -41,4 +42,25 @@ export function effectOf(item: Waiting): DayEffect {
 /** Checks the shape only: nobody else writes there. */
 function isEffect(shown: unknown): shown is DayEffect {
   return typeof shown === 'object' && shown !== null;
+}
+
+/** The parts of a day in a response that decide its state. */
+type ShownDay = { state: DayState | 'paused'; minutes: number; has_records: boolean };
+
+/**
+ * Returns a day as it is after a record of it.
+ * @param lostMinutes the minutes of an investment that goes; 0 without one
+ */
+export function dayWithEffect<Day extends ShownDay>(day: Day, effect: DayEffect, lostMinutes: number): Day {
+  const { checkIn, invested, rest, intention } = effect;
+  const minutes = Math.max(0, day.minutes + (invested?.minutes ?? 0) - lostMinutes);
+  const isRecord = checkIn !== undefined || invested !== undefined || intention !== undefined;
+  const has_records = day.has_records || isRecord;
+  const isRest = rest === undefined ? day.state === 'rest' : rest === 'declared';
+  return {
+    ...day,
+    minutes,
+    has_records,
+    state: stateAfterRest(day.state, { minutes, hasRecords: has_records, isRest }),
+  };
 }

@@ -15,6 +15,24 @@ export const minParadaDays = 21;
 /** How far back a member may name a day by hand for a check-in or a rest. */
 export const maxBackfillDays = 2;
 
+/** A change of a day: by how much each count grows or shrinks, or that a rest was declared or taken back. */
+export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' };
+
+/** The counts of a day, and whether it is one of rest. */
+export type CountedDay = DayCounts & { isRest: boolean };
+
+/** Returns a day as it was before a change. */
+export function dayBefore(after: CountedDay, change: DayChange): CountedDay {
+  return {
+    minutes: after.minutes - (change.minutes ?? 0),
+    checkIns: after.checkIns - (change.checkIns ?? 0),
+    notes: after.notes - (change.notes ?? 0),
+    payments: after.payments - (change.payments ?? 0),
+    intentions: after.intentions - (change.intentions ?? 0),
+    isRest: change.rest === undefined ? after.isRest : change.rest === 'taken back',
+  };
+}
+
 /** The state of a local day by its records. */
 export type DayState = 'done' | 'partial' | 'rest' | 'none';
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { minPracticeMinutes } from './day-rules.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -80,14 +81,11 @@ export function daysPart(
 export type PausedDays = { paradaId: number; from: string; until: string };
 
 /**
- * Counts, as a part of a combined read, a member's days of at least `minutes`. Minutes of a Parada on its paused days
- * are left out. Minutes of another Parada on the same day count.
+/**
+ * Counts, as a part of a combined read, a member's days of practice. Minutes of a Parada on its paused days are left
+ * out. Minutes of another Parada on the same day count.
  */
-export function practiceDaysPart(
-  memberId: number,
-  minutes: number,
-  paused: readonly PausedDays[],
-): RawBuilder<number> {
+export function practiceDaysPart(memberId: number, paused: readonly PausedDays[]): RawBuilder<number> {
   return sql<number>`(
     select count(*)::int from days_day as day
     left join (
@@ -96,7 +94,7 @@ export function practiceDaysPart(
       join days_parada_day as part on part.member_id = ${memberId} and part.parada_id = pause."paradaId"
         and part.local_day between pause."from" and pause.until
       group by part.local_day) as paused on paused.local_day = day.local_day
-    where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minutes})`;
+    where day.member_id = ${memberId} and day.minutes - coalesce(paused.minutes, 0) >= ${minPracticeMinutes})`;
 }
 
 /** Deletes every day of a member permanently. */

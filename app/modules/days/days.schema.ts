@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
+import { maxMinutesADay, minPracticeMinutes } from './day-rules.ts';
 import { isZoneName } from './zone-names.ts';
 
 /**
@@ -11,17 +12,8 @@ import { isZoneName } from './zone-names.ts';
 const maxLateDays = 7;
 const maxAheadMs = 5 * minuteMs;
 
-/** How many days back a member may name a day by hand, for a check-in or a rest. */
-export const maxBackfillDays = 2;
-
-/** The highest daily aim in minutes. So many minutes count in full, whatever the member's aim is. */
-export const maxMinutesADay = 30;
-
-/** The minutes of a day, the most that a member can invest in one day. */
-export const maxMinutesOfDay = 1_440;
-
 /** The minutes a day that a member aims at. */
-export const minutesADay = z.int().min(5).max(maxMinutesADay);
+export const minutesADay = z.int().min(minPracticeMinutes).max(maxMinutesADay);
 
 /** An IANA zone in the spelling of its name, such as `Europe/Madrid`. */
 export const timeZoneName = z.string().max(64).check(rule(isZoneName, msg`Esa zona horaria no existe.`));

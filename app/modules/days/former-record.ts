@@ -16,7 +16,7 @@ export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
     const removed = typeof corrects === 'number' ? { removed: { id: corrects } } : {};
     return { ...localDay, ...removed, invested: formerInvestment(body) };
   }
-  if (kind !== 'day-move') return {};
+  if (kind !== 'day-move' || typeof body.local_day !== 'string') return {};
   const parada = Number(path.split('/')[3]);
   if (path.endsWith('/rest/'))
     return { ...localDay, parada, rest: method === 'DELETE' ? 'withdrawn' : 'declared' };

@@ -1,5 +1,6 @@
 export { changeCalendarIn } from './calendar-change.ts';
-export { type Belonging, fromDayJson, paradaOfRecord, paradaOfUncounted } from './counting.queries.ts';
+export { type Belonging, fromDayJson } from './counting.queries.ts';
+export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
 export {
   type Day,
   type DayCounts,
@@ -7,23 +8,18 @@ export {
   hasAnyDay,
   practiceDaysPart,
 } from './days.queries.ts';
-export { type MomentInput, maxBackfillDays } from './days.schema.ts';
+export type { MomentInput } from './days.schema.ts';
 export {
   changeRestIn,
-  countInDayIn,
   dayFollowersPoint,
-  dayState,
-  minPracticeMinutes,
-  settledDayParts,
-  storeInDayIn,
   takeRestsAheadBackIn,
+  uncountInDayIn,
 } from './days.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
   type Calendar,
   dayOf,
   diaryMoment,
-  knownMoment,
   memberToday,
   type RecordDays,
   type RecordMoment,
@@ -38,3 +34,5 @@ export {
   paradaDaysPart,
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
+export { defineDayRecord } from './record.queries.ts';
+export { recordInDay, recordInDayIn, type Stored } from './record.ts';

@@ -1,3 +1,5 @@
+import { dayMs } from '#app/platform/duration.ts';
+
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 /**
@@ -26,7 +28,7 @@ export function daysAfter(day: string, days: number): string {
 
 /** Counts the days from `from` to `to`; negative when `to` is earlier. Both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
 }
 
 /** Caches one formatter a zone. Creating one costs as much as a thousand uses, and there are fewer than 700 zones. */

@@ -80,7 +80,7 @@ export async function diaryMoment(
  * serves a statement that writes only while the member's `version` is unchanged (`memberIfUnchanged`).
  * @throws InvalidInput as in `diaryMoment`
  */
-export function knownMoment(
+export function findKnownMoment(
   { memberId }: Actor,
   input: MomentInput,
 ): (RecordMoment & { version: string }) | undefined {

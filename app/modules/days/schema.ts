@@ -1,10 +1,23 @@
-export { type DayState, stateOf } from './day-rules.ts';
 export {
+  type DayState,
+  maxBackfillDays,
   maxMinutesADay,
   maxMinutesOfDay,
-  minutesADay,
-  momentFields,
-  timeZoneName,
-} from './days.schema.ts';
+  minParadaDays,
+  minPracticeMinutes,
+  stateAfterRest,
+} from './day-rules.ts';
+export {
+  type Credits,
+  closeHundredths,
+  defaultMinutesADay,
+  earnsNothing,
+  formulaVersion,
+  missingCredits,
+  type Reason,
+  reasons,
+  worthOf,
+} from './day-worth.ts';
+export { minutesADay, momentFields, timeZoneName } from './days.schema.ts';
 export { daysAfter, daysBetween, localDay } from './local-day.ts';
 export { otherYear } from './other-year.ts';

@@ -1,4 +1,4 @@
-export type { DayEffect, ShownInvestment } from './day-effect.ts';
+export { type DayEffect, dayWithEffect, type ShownInvestment } from './day-effect.ts';
 export {
   addDayRecord,
   addDayRecordAndWait,
@@ -12,5 +12,4 @@ export {
   useDayLog,
   useLaidOver,
 } from './day-log.ts';
-export { type DayState, stateOf } from './day-rules.ts';
 export { localDay } from './local-day.ts';

@@ -1,19 +1,13 @@
 import { expect, test } from 'vitest';
-import {
-  checkInDraft,
-  draftOf,
-  emptyDraft,
-  hasDetails,
-  isReady,
-  toWaitingCheckIn,
-} from './check-in-draft.ts';
+import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
+import { checkInDraft, draftOf, emptyDraft, hasDetails, isReady, toCheckIn } from './check-in-draft.ts';
 import { aStoredCheckIn } from './screen.factory.ts';
 
 const whole = {
   ...{ agrado: 2, energia: 5, palabras: ['miedo'], areas: ['ocio'], causas: ['perdida'] },
   ...{ control: 'si' as const, nota: 'una línea' },
 };
-const made = { key: 'k1', owner: 'ana', kind: 'check-in', path: '/', madeAt: '2027-02-10T10:00:00.000Z' };
+const made = aDayRecord({ key: 'k1' });
 
 test.each([
   ['nothing', null],
@@ -63,7 +57,7 @@ test('a check-in that is taken back fills the form with all its values', () => {
 });
 
 test('a waiting check-in shows the moment at which it was made, and has an id below zero', () => {
-  const waiting = toWaitingCheckIn({ ...made, body: { ...whole, nota: ' ' }, isTried: false }, '2027-02-10');
+  const waiting = toCheckIn({ ...made, body: { ...whole, nota: ' ' }, isTried: false }, '2027-02-10');
   expect(waiting).toMatchObject({ key: 'k1', created: made.madeAt, local_day: '2027-02-10', nota: null });
   expect(waiting?.id).toBeLessThan(0);
 });
@@ -72,5 +66,5 @@ test.each([
   ['another kind of record', { minutes: 10 }],
   ['a check-in without its points', emptyDraft],
 ])('%s that waits is not read as a check-in', (_name, body) => {
-  expect(toWaitingCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
+  expect(toCheckIn({ ...made, body, isTried: false }, '2027-02-10')).toBeUndefined();
 });

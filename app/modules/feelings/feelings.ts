@@ -1,22 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import {
-  countInDayIn,
   daysAfter,
-  diaryMoment,
-  knownMoment,
-  maxBackfillDays,
   memberToday,
-  paradaOfRecord,
   type RecordMoment,
+  recordInDay,
+  recordInDayIn,
   requireNamedDay,
-  settledDayParts,
-  storeInDayIn,
+  uncountInDayIn,
 } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
-import { writeCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
 import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
@@ -31,15 +26,7 @@ import {
   listCheckIns,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
-import {
-  type CheckInParts,
-  insertCheckInPart,
-  insertNote,
-  insertParts,
-  type NewCheckIn,
-  type SettledCheckIn,
-  settledCheckIn,
-} from './new-check-in.queries.ts';
+import { type CheckInRecordRow, checkInRecord, insertNote, type NewCheckIn } from './new-check-in.queries.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
@@ -54,53 +41,43 @@ const calmMs = 72 * hourMs;
 /** The local days back that cover the calm time, whatever the zone and the start of the day. */
 const calmDays = 5;
 
+/** The kind of record and its room, for `recordInDay`. */
+const checkIns = { record: checkInRecord, room: checkInRoom };
+
 /**
  * Stores a check-in of the actor on its local day and returns it.
  * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
+  const { memberId } = actor;
+  const { local_day: named, nota } = input;
   const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
-  const whole = { parts, axes: axesOf(input, taxonomy) };
-  const stored = (await storeAtOnce(actor, input, whole)) ?? (await storeStepwise(actor, input, whole));
-  return toCheckInResponse({ ...stored, ...parts, sealedNote: null }, input.nota, taxonomy);
-}
-
-type Whole = { parts: CheckInParts; axes: Pick<NewCheckIn, 'pleasantness' | 'energy' | 'placedBy'> };
-
-/**
- * Stores a check-in by one statement, where nothing follows from it: without a note, without a day named by hand, on a
- * day that has a check-in already. Returns undefined where this does not hold, or where the statement finds a change.
- */
-async function storeAtOnce(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
-  const isPlain = input.local_day === undefined && input.nota === null;
-  const moment = isPlain ? knownMoment(actor, input) : undefined;
-  if (!moment || !checkInRoom.takeKnownRoom(actor.memberId)) return undefined;
-  const { localDay, recordedAt, queuedAt, version } = moment;
-  const storedAt = storedAtOf(input);
-  const { control } = input;
-  const checkIn: NewCheckIn = { localDay, recordedAt, storedAt, control, backfilled: false, ...axes };
-  const row = { memberId: actor.memberId, version, queuedAt, ...checkIn, ...parts };
-  const [stored] = await insertOnSettledDay(db, row);
-  return stored && { id: stored.id, ...checkIn };
-}
-
-const insertOnSettledDay = defineStatement<SettledCheckIn, { id: number }>((value) => {
-  const moment = { localDay: value('localDay'), queuedAt: value('queuedAt') };
-  const whose = { memberId: value('memberId'), version: value('version'), ...moment };
-  return settledCheckIn(value, settledDayParts(whose, { checkIns: 1 }));
-});
-
-function storeStepwise(actor: Actor, input: CheckInInput, { parts, axes }: Whole) {
-  return inTransaction(async (trx) => {
-    const { recordedAt, localDay, queuedAt } = await checkInMoment(trx, actor, input);
-    const backfilled = input.local_day !== undefined;
-    const storedAt = storedAtOf(input);
-    const { control } = input;
-    const checkIn: NewCheckIn = { localDay, recordedAt, storedAt, control, backfilled, ...axes };
-    const id = await storeCheckIn(trx, actor.memberId, { checkIn, parts, note: input.nota, queuedAt });
-    return { id, ...checkIn };
+  const toRow = ({
+    localDay,
+    recordedAt,
+  }: Pick<RecordMoment, 'localDay' | 'recordedAt'>): CheckInRecordRow => ({
+    ...{ localDay, recordedAt, storedAt: storedAtOf(input), control: input.control },
+    ...{ backfilled: named !== undefined, notes: nota === null ? 0 : 1 },
+    ...axesOf(input, taxonomy),
+    ...parts,
   });
+  const { id, row } = await recordInDay(actor, input, {
+    ...checkIns,
+    ...(named === undefined && nota === null ? { plainRow: toRow } : {}),
+    async prepare(_trx, moment) {
+      const localDay =
+        named === undefined ? moment.localDay : requireNamedDay(named, moment, maxBackfillDays);
+      return { row: toRow({ ...moment, localDay }), belongs: { queuedAt: moment.queuedAt } };
+    },
+    finish: (trx, stored) => storeNote(trx, memberId, stored.id, nota),
+  });
+  return toCheckInResponse({ id, ...row, sealedNote: null }, nota, taxonomy);
+}
+
+async function storeNote(trx: WriterTransaction, memberId: number, id: number, note: string | null) {
+  if (note === null) return;
+  await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
 }
 
 /** Returns the instant of storing where the device gave the instant of making; else null. */
@@ -108,31 +85,18 @@ function storedAtOf({ recorded_at }: CheckInInput): Date | null {
   return recorded_at ? now() : null;
 }
 
-/** Returns the moment of a check-in: now, the instant that the device gives, or the day that the member names. */
-async function checkInMoment(trx: WriterTransaction, actor: Actor, input: CheckInInput) {
-  const { local_day: named } = input;
-  const moment = await diaryMoment(trx, actor, input);
-  if (named === undefined) return moment;
-  return { ...moment, localDay: requireNamedDay(named, moment, maxBackfillDays) };
-}
-
 /**
  * Stores a check-in without axes, for a client that names an area alone.
  * @returns its id
  */
 export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number, localDay: string) {
-  const checkIn: NewCheckIn = {
-    localDay,
-    recordedAt: now(),
-    storedAt: null,
-    pleasantness: null,
-    energy: null,
-    placedBy: null,
-    control: null,
-    backfilled: false,
+  const row: CheckInRecordRow = {
+    ...{ localDay, recordedAt: now(), storedAt: null, control: null, backfilled: false, notes: 0 },
+    ...{ pleasantness: null, energy: null, placedBy: null },
+    ...{ wordIds: [], areaIds: [], causeIds: [] },
   };
-  const parts: CheckInParts = { wordIds: [], areaIds: [], causeIds: [] };
-  return storeCheckIn(trx, memberId, { checkIn, parts, note: null, queuedAt: null });
+  const { id } = await recordInDayIn(trx, memberId, checkIns, { row, belongs: { queuedAt: null } });
+  return id;
 }
 
 /**
@@ -147,7 +111,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
     if (await insertWithdrawal(trx, memberId, checkInId, { at, since })) {
       const { localDay, noteId, paradaId } = await findCheckInDay(trx, memberId, checkInId);
       const change = { checkIns: -1, notes: noteId === null ? 0 : -1 };
-      await countInDayIn(trx, memberId, { localDay, change, belongs: { paradaId } });
+      await uncountInDayIn(trx, memberId, { localDay, change, belongs: { paradaId } });
       return;
     }
     if (await hasCheckIn(trx, memberId, checkInId)) {
@@ -199,29 +163,6 @@ export async function needsCalm(memberId: number): Promise<boolean> {
 function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
   const since = at.getTime() - calmMs;
   return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
-}
-
-type NewRecord = { checkIn: NewCheckIn; parts: CheckInParts; note: string | null } & Pick<
-  RecordMoment,
-  'queuedAt'
->;
-
-async function storeCheckIn(
-  trx: WriterTransaction,
-  memberId: number,
-  { checkIn, parts, note, queuedAt }: NewRecord,
-): Promise<number> {
-  await checkInRoom.takeRoomIn(trx, memberId);
-  const change = { checkIns: 1, notes: note === null ? 0 : 1 };
-  const counted = { localDay: checkIn.localDay, change, belongs: { queuedAt } };
-  const { stored } = await storeInDayIn(trx, memberId, counted, (day) =>
-    writeCombined({ ...day, stored: insertCheckInPart(memberId, checkIn, paradaOfRecord) }, trx),
-  );
-  const { id } = stored;
-  await insertParts(trx, memberId, id, parts);
-  if (note !== null)
-    await insertNote(trx, memberId, id, await sealField(trx, noteLocation(memberId, id), note));
-  return id;
 }
 
 /** Returns the axes of a check-in: the chosen ones, else those of its word. */

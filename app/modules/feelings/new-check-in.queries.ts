@@ -1,6 +1,6 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
+import { defineDayRecord } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Operand, Placeholders } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
 
 export type NewCheckIn = {
@@ -16,90 +16,38 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** Inserts a check-in without its parts, as a part of a combined write that follows the parts of its day. */
-export function insertCheckInPart(
-  memberId: number,
-  checkIn: NewCheckIn,
-  parada: RawBuilder<number | null>,
-): RawBuilder<{ id: number }> {
-  const { localDay, recordedAt, storedAt, pleasantness, energy, placedBy, control, backfilled } = checkIn;
-  return sql<{ id: number }>`(
-    insert into feelings_check_in
-      (member_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled, parada_id)
-    values (${memberId}, ${localDay}, ${recordedAt}, ${storedAt}, ${pleasantness}, ${energy}, ${placedBy}, ${control},
-      ${backfilled}, ${parada})
-    returning check_in_id as id)`;
-}
-
 /** The words, areas and causes of a new check-in, by id. */
 export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
 
-type Operands<Row> = { [Name in keyof Row]: Operand<Row[Name]> };
+/** The row of a check-in with its parts and the number of its notes. */
+export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
-/**
- * Inserts the words, areas and causes of a new check-in in their order. They are parts of a statement that has a part
- * named `stored` before them, with the member and the check-in.
- */
-function storedParts({ wordIds, areaIds, causeIds }: Operands<CheckInParts>): RawBuilder<unknown> {
-  return sql`
-    word as (
-      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
-      select member_id, check_in_id, position, id
-      from stored, unnest(${wordIds}::smallint[]) with ordinality as chosen (id, position)),
-    area as (
-      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
-      select member_id, check_in_id, position, id
-      from stored, unnest(${areaIds}::smallint[]) with ordinality as chosen (id, position)),
-    cause as (
-      insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
-      select member_id, check_in_id, position, id, null
-      from stored, unnest(${causeIds}::smallint[]) with ordinality as chosen (id, position))`;
-}
-
-/** Inserts the words, areas and causes of a check-in that is stored already. */
-export async function insertParts(
-  on: Executor,
-  memberId: number,
-  checkInId: number,
-  parts: CheckInParts,
-): Promise<void> {
-  if (Object.values(parts).every(({ length }) => length === 0)) return;
-  await sql`
-    with stored as (select ${memberId}::bigint as member_id, ${checkInId}::bigint as check_in_id),
-    ${storedParts(parts)}
-    select from stored`.execute(on);
-}
-
-/** The first parts of a statement that stores a check-in whole: the member, the day, and the day within its Parada. */
-type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
-
-/** A check-in that one statement stores whole, for a member whose row has this version. */
-export type SettledCheckIn = NewCheckIn &
-  CheckInParts & { memberId: number; version: string; queuedAt: Date | null };
-
-/**
- * Stores a check-in whole and counts it, where the part `day` of the same statement returns the member. Returns the id
- * of the check-in, or no row.
- */
-export function settledCheckIn(
-  value: Placeholders<SettledCheckIn>,
-  { diarist, day, part }: SettledParts,
-): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`
-    with diarist as ${diarist},
-    day as ${day},
-    part as ${part},
-    stored as (
+/** The record of a check-in, with its words, areas and causes in their order. */
+export const checkInRecord = defineDayRecord<CheckInRecordRow>({
+  kind: 'check-in',
+  counts: { checkIns: 1, notes: 'notes' },
+  parts: (value) => ({
+    stored: sql`(
       insert into feelings_check_in
         (member_id, parada_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled)
       select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
         ${value('storedAt')}::timestamptz, ${value('pleasantness')}::smallint, ${value('energy')}::smallint,
-        ${value('placedBy')}::text,
-        ${value('control')}::text, ${value('backfilled')}::boolean from day
-      returning member_id, check_in_id),
-    ${storedParts({ wordIds: value('wordIds'), areaIds: value('areaIds'), causeIds: value('causeIds') })}
-    select check_in_id as id from stored`;
-}
+        ${value('placedBy')}::text, ${value('control')}::text, ${value('backfilled')}::boolean from day
+      returning member_id, check_in_id as id)`,
+    word: sql`(
+      insert into feelings_check_in_word (member_id, check_in_id, position, word_id)
+      select member_id, stored.id, position, chosen.id
+      from stored, unnest(${value('wordIds')}::smallint[]) with ordinality as chosen (id, position))`,
+    area: sql`(
+      insert into feelings_check_in_area (member_id, check_in_id, position, area_id)
+      select member_id, stored.id, position, chosen.id
+      from stored, unnest(${value('areaIds')}::smallint[]) with ordinality as chosen (id, position))`,
+    cause: sql`(
+      insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
+      select member_id, stored.id, position, chosen.id, null
+      from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))`,
+  }),
+});
 
 export async function insertNote(
   on: Executor,

@@ -21,7 +21,12 @@ const posted = () => api().of('POST', feelingsPath);
 function Recording({ hasDiary }: { hasDiary: boolean }) {
   const [ends, setEnds] = useState<string[]>([]);
   const say = (end: string) => setEnds((list) => [...list, end]);
-  const options = { hasDiary, onRecorded: () => say('recorded'), onRefused: () => say('refused') };
+  const options = {
+    localDay: aDay().local_day,
+    hasDiary,
+    onRecorded: () => say('recorded'),
+    onRefused: () => say('refused'),
+  };
   const { form } = useCheckInForm(options);
   return (
     <>

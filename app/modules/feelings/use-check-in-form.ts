@@ -17,6 +17,8 @@ import { useRecordCheckIn, withdrawCheckIn } from './use-check-ins.ts';
 const kept = { name: draftName, schema: checkInDraft, empty: emptyDraft };
 
 type Options = {
+  /** The member's today, by the server. */
+  localDay: string;
   /** Whether the member has consented to a diary; otherwise the form asks for the consent. */
   hasDiary: boolean;
   /** Called as soon as the check-in is visible. */
@@ -25,7 +27,7 @@ type Options = {
 };
 
 /** Returns the form of the next check-in. A refused or undone check-in returns to the form as it was typed. */
-export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
+export function useCheckInForm({ localDay, hasDiary, onRecorded, onRefused }: Options) {
   const { t } = useLingui();
   const record = useRecordCheckIn({ hasDiary });
   const { replace, ...form } = useDraftForm<Draft>({
@@ -40,6 +42,7 @@ export function useCheckInForm({ hasDiary, onRecorded, onRefused }: Options) {
       if (hasDiary) onRecorded(draft);
       void record({
         draft,
+        localDay,
         onStored: () => hasDiary || onRecorded(draft),
         onRefused: (error) => {
           draftAnswered(draftName, false);

@@ -13,7 +13,13 @@ export const todayKey = ['today'] as const;
 
 export const feelingsPath = '/api/users_flow/user-feelings/';
 
-type Recording = { draft: ReadyDraft; onStored?: () => void; onRefused: (error: unknown) => void };
+type Recording = {
+  draft: ReadyDraft;
+  /** The member's today, by the server. */
+  localDay: string;
+  onStored?: () => void;
+  onRefused: (error: unknown) => void;
+};
 
 /**
  * Returns a function that records a check-in. The check-in is shown at once and waits in the browser until the server
@@ -21,10 +27,12 @@ type Recording = { draft: ReadyDraft; onStored?: () => void; onRefused: (error: 
  */
 export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const { t } = useLingui();
-  const send = ({ draft, onStored, onRefused }: Recording, mayAsk: boolean) => {
+  const send = (recording: Recording, mayAsk: boolean) => {
+    const { draft, localDay, onStored, onRefused } = recording;
     const { agrado, energia } = draft;
+    const effect = { localDay, checkIn: { agrado, energia } };
     addDayRecord(
-      { kind: 'check-in', path: feelingsPath, body: draft, effect: { checkIn: { agrado, energia } } },
+      { kind: 'check-in', path: feelingsPath, body: draft, effect },
       {
         onStored: () => {
           // Nothing is celebrated at the lowest point; the calm card is shown instead.
@@ -34,7 +42,7 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
         onRefused: (error) => {
           if (!mayAsk || !(error instanceof ApiError) || error.status !== 403) return onRefused(error);
           void askForDiary().then((isGranted) =>
-            isGranted ? send({ draft, onRefused }, false) : onRefused(error),
+            isGranted ? send({ draft, localDay, onRefused }, false) : onRefused(error),
           );
         },
       },

@@ -32,7 +32,7 @@ test('a new Parada is active with its first day', async () => {
     practice_days: 0,
     constancy: 0,
     intention: 'Si llego a casa, entonces me siento un minuto.',
-    days: [{ local_day: '2026-03-01', state: 'none', minutes: 0, check_in: false }],
+    days: [{ local_day: '2026-03-01', state: 'none', minutes: 0, check_in: false, has_records: false }],
   });
 });
 
@@ -243,6 +243,25 @@ test('with a subscription set the first Parada is free and the next one gets the
   const { status, body } = await ana.post(paradas, aParada());
   expect([status, body]).toMatchObject([402, { offer: { amount_cents: 990 } }]);
   expect((await ana.get(paradas)).body).toMatchObject({ may_start: false, meta: { total_count: 1 } });
+});
+
+test('a later page of the list does not offer a start while a Parada is open', async () => {
+  const ana = await aMemberInParada(server);
+  expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: false });
+  await ana.move('end');
+  expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: true });
+});
+
+test("today is the day of the Parada that is the member's today, and null in a draft and after the end", async () => {
+  const ana = await aMemberInParada(server);
+  onDay(2);
+  const open = await ana.read();
+  expect(open.today).toEqual(open.days[2]);
+  await ana.move('end');
+  onDay(3);
+  expect((await ana.read()).today).toBeNull();
+  const draft = await ana.post(paradas, { draft: true });
+  expect(draft.body).toMatchObject({ state: 'draft', today: null });
 });
 
 test('Paradas are listed newest first, in pages of at most a hundred', async () => {

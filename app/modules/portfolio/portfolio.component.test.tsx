@@ -173,6 +173,7 @@ test('picture and sums change with an investment before the response, and change
   expect(await screen.findByText(/Has puesto una hora en ti/)).toBeTruthy();
   answer.resolve({ status: 400, body: { minutes: ['No.'] } });
   expect(await screen.findByText(/Has puesto media hora en ti/)).toBeTruthy();
+  await waitFor(() => expect(field('Minutos').value).toBe('30'));
 });
 
 test('the form is shown before the data, and keeps its values and the focus when they load', async () => {

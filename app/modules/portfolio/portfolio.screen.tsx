@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDayLog } from '#app/modules/days/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
@@ -100,6 +101,7 @@ type PictureCardProps = {
 /** Shows the sums of a window as a picture, with its window, its measure and the switch that hides amounts. */
 function PictureCard({ look, found, summary, amounts, isDiscreet, onDiscreet }: PictureCardProps) {
   const { t } = useLingui();
+  const waits = useDayLog().some(({ effect }) => effect.invested ?? effect.removed);
   const { isFetching, isPaused, error, refetch } = found;
   if (!summary && !isFetching) {
     return (
@@ -131,6 +133,11 @@ function PictureCard({ look, found, summary, amounts, isDiscreet, onDiscreet }: 
             measure={measure}
             onMeasure={setMeasure}
           />
+          {waits && (
+            <p className="text-sm text-muted" role="status">
+              <Trans>Cuenta también lo que aún no se ha enviado.</Trans>
+            </p>
+          )}
           <div className="w-full">
             <Flows summary={summary} measure={measure} amounts={amounts} isDiscreet={isDiscreet} />
           </div>

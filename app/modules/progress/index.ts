@@ -1,4 +1,3 @@
-export { defaultMinutesADay } from './credits.ts';
 export { levelOf } from './levels.ts';
 export { balancePart, levelsPart } from './progress.queries.ts';
 export { readBalance, toBalance } from './progress.ts';

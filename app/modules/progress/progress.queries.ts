@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Credits, Reason } from '#app/modules/days/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Credits, Reason } from './credits.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { reasons } from './credits.ts';
+import { reasons } from '#app/modules/days/schema.ts';
 
 export const levelResponse = z.object({
   slug: z.string(),

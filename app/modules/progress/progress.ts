@@ -1,12 +1,20 @@
 import { findMember, requireMember } from '#app/modules/accounts/index.ts';
 import {
   type Day,
-  type DayCounts,
+  type DayChange,
+  dayBefore,
   dayOf,
-  minPracticeMinutes,
+  isPractice,
   practiceDaysPart,
 } from '#app/modules/days/index.ts';
-import { maxMinutesADay } from '#app/modules/days/schema.ts';
+import {
+  closeHundredths,
+  defaultMinutesADay,
+  earnsNothing,
+  formulaVersion,
+  missingCredits,
+  worthOf,
+} from '#app/modules/days/schema.ts';
 import { findMinutesOfDay, listPausedParadas, pausedDays } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
@@ -14,7 +22,6 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
-import { closeHundredths, creditsOf, defaultMinutesADay, formulaVersion, missingCredits } from './credits.ts';
 import { levelOf } from './levels.ts';
 import {
   balancePart,
@@ -32,41 +39,22 @@ import {
 export async function creditDayIn(
   trx: WriterTransaction,
   memberId: number,
-  day: Day,
-  change: Partial<DayCounts>,
+  { localDay, ...day }: Day,
+  change: DayChange,
 ): Promise<void> {
-  if (becomesPractice(day, change)) await keepLevelIn(trx, memberId);
-  if (day.restedAt === null && isRestChange(change)) await takeBackAheadIn(trx, memberId, day.localDay);
-  if (givesNothingNew(day, change)) return;
-  const { localDay, checkIns, notes, intentions, minutes, restedAt } = day;
+  const after = { ...day, isRest: day.restedAt !== null };
+  const before = dayBefore(after, change);
+  if (isPractice(after.minutes) && !isPractice(before.minutes)) await keepLevelIn(trx, memberId);
+  if (before.isRest && !after.isRest) await takeBackAheadIn(trx, memberId, localDay);
+  if (earnsNothing(before, after)) return;
   const given = await sumGiven(trx, memberId, localDay);
-  const minutesADay =
-    minutes < minPracticeMinutes ? defaultMinutesADay : await meantMinutes(trx, memberId, localDay);
-  const worth = creditsOf({ checkIns, notes, intentions, minutes, isRest: restedAt !== null }, minutesADay);
-  const missing = missingCredits(worth, given);
+  const minutesADay = isPractice(after.minutes)
+    ? await meantMinutes(trx, memberId, localDay)
+    : defaultMinutesADay;
+  const missing = missingCredits(worthOf(after, minutesADay), given);
   if (missing.length === 0) return;
   const movements = missing.map((credit) => ({ ...credit, localDay }));
   await insertMovements(trx, memberId, movements, { formulaVersion, at: now() });
-}
-
-/** Checks whether the day had the same worth before, which needs no query: true of most check-ins after the first. */
-function givesNothingNew(day: Day, change: Partial<DayCounts>): boolean {
-  const counts = ['checkIns', 'notes', 'intentions'] as const;
-  const isFirst = counts.some((count) => (change[count] ?? 0) > 0 && day[count] <= (change[count] ?? 0));
-  const more = change.minutes ?? 0;
-  // With the highest daily aim reached before the change, a day had given all of its time.
-  const hasMoreTime = more > 0 && day.minutes >= minPracticeMinutes && day.minutes - more < maxMinutesADay;
-  return !isFirst && !hasMoreTime && !isRestChange(change);
-}
-
-/** Checks whether a rest was declared or taken back: such a change has no counts. */
-function isRestChange(change: Partial<DayCounts>): boolean {
-  return Object.keys(change).length === 0;
-}
-
-/** Checks whether the change has made the day one of practice. */
-function becomesPractice({ minutes }: Day, { minutes: more = 0 }: Partial<DayCounts>): boolean {
-  return minutes >= minPracticeMinutes && minutes - more < minPracticeMinutes;
 }
 
 /** Takes a rest out that is taken back before its day, because it was not earned. From its day on its credit stays. */
@@ -87,7 +75,7 @@ const endOfTime = '9999-01-01';
 /** Counts the days of practice of a member, without those of pauses. */
 async function countPracticeDays(on: Executor, memberId: number): Promise<number> {
   const paused = pausedDays(await listPausedParadas(on, memberId), endOfTime);
-  const { days } = await readCombined({ days: practiceDaysPart(memberId, minPracticeMinutes, paused) }, on);
+  const { days } = await readCombined({ days: practiceDaysPart(memberId, paused) }, on);
   return days;
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countWeek, daysUntil, hasWorkedLong, weatherOf } from './day-words.ts';
+import { daysBetween } from '#app/modules/days/schema.ts';
+import { countWeek, hasWorkedLong, weatherOf } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.ts';
 
@@ -10,6 +11,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     agrado,
     energia: null,
     minutes,
+    has_records: false,
   }));
 
 test('a week is counted by feeling, and a day without a check-in is counted apart', () => {
@@ -43,7 +45,7 @@ test.each([
 });
 
 test('days are counted correctly over the change of the clocks', () => {
-  expect([daysUntil('2026-03-28', '2026-03-30'), daysUntil('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
+  expect([daysBetween('2026-03-28', '2026-03-30'), daysBetween('2026-03-30', '2026-03-28')]).toEqual([2, -2]);
 });
 
 const entry = {

@@ -30,11 +30,6 @@ export function hasWorkedLong(week: Hoy['week']): boolean {
   return [endsToday, endedYesterday].some((days) => days.length === longDays && days.every(isLong));
 }
 
-/** Returns the number of days from one local day to another; negative if it is over. */
-export function daysUntil(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
-}
-
 /** Returns the weather of a day by its last agrado. */
 export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
   if (agrado === null) return 'open';

@@ -48,6 +48,7 @@ const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
     agrado: null,
     energia: null,
     minutes: 0,
+    has_records: false,
     ...days[index],
   }));
 
@@ -122,7 +123,7 @@ test('an entry that waits for the network is listed in the day, counts, and can 
   const { user } = await open();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
-  act(() => void record('investment', '/api/piptool/investments/', body));
+  act(() => void record({ kind: 'investment', path: '/api/piptool/investments/', body }));
   const waiting = () => screen.queryByText(/^15 min · 2/);
   await waitFor(() => expect(waiting()).toBeTruthy());
   expect(text()).toContain('Los 10 minutos que te propusiste, y ya están.');

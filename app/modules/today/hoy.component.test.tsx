@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CheckIn } from '#app/modules/feelings/schema.ts';
-import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { outbox, outboxOwner, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredCheckIn, feelingsPath, playToday, todayPath } from './today.factory.ts';
@@ -101,13 +101,16 @@ test('a check-in that can no longer be taken back returns to the list, with the 
   expect(note().value).toBe('');
 });
 
-test('on a broken connection a check-in stays in the list', async () => {
-  const { user } = await openDay({ nota: 'sigue aquí' });
+test('on a broken connection a withdrawal waits, and is sent once there is a connection', async () => {
+  const { user } = await openDay({ nota: 'ya no' });
   const button = await undo();
   api().lose(true);
   await user.click(button);
-  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
-  expect((await list()).textContent).toContain('sigue aquí');
+  await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
+  expect((await list()).textContent).not.toContain('ya no');
+  api().lose(false);
+  await outbox.flush(outboxOwner() ?? '');
+  expect([api().of('DELETE', `${feelingsPath}41/`).length, outbox.read()]).toEqual([1, []]);
 });
 
 test('after ten minutes a check-in has no undo button', async () => {

@@ -1,8 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { daysBetween } from '#app/modules/days/schema.ts';
 import { Button } from '#ui/button.tsx';
 import { QuietCard } from '#ui/quiet-card.tsx';
-import { daysUntil, hasWorkedLong } from './day-words.ts';
+import { hasWorkedLong } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 
@@ -29,7 +30,7 @@ export function QuietCorner({ hoy }: { hoy: Hoy }) {
       </QuietCard>
     );
   }
-  const days = parada.closable_on === null ? 0 : daysUntil(hoy.local_day, parada.closable_on);
+  const days = parada.closable_on === null ? 0 : daysBetween(hoy.local_day, parada.closable_on);
   if (!parada.has_letter || days <= 0) return null;
   return (
     <QuietCard

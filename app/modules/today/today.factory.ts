@@ -34,6 +34,7 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
     agrado: null,
     energia: null,
     minutes: 0,
+    has_records: false,
   }));
   return {
     name: null,

@@ -27,6 +27,8 @@ const weekDay = z.object({
   agrado: z.number().nullable(),
   energia: z.number().nullable(),
   minutes: z.number(),
+  /** Whether the day holds any record, which decides its state if its rest is taken back. */
+  has_records: z.boolean(),
 });
 
 /** The member's investments of today. `cents` are hundredths of the currency. */

@@ -46,6 +46,7 @@ function Day({ hoy }: { hoy: Hoy }) {
   const [justSaved, setJustSaved] = useState<Felt | null>(null);
   const opening = useFormOpening(felt !== undefined);
   const { form, undo } = useCheckInForm({
+    localDay: hoy.local_day,
     hasDiary: hoy.diary,
     onRecorded: (draft) => {
       setJustSaved(draft);

@@ -5,11 +5,11 @@ import {
   daysAfter,
   daysPart,
   fromDayJson,
-  minPracticeMinutes,
   paradaDaysPart,
   practiceDaysPart,
   settingsAt,
 } from '#app/modules/days/index.ts';
+import { defaultMinutesADay } from '#app/modules/days/schema.ts';
 import { proposeDynamics, sessionsPart } from '#app/modules/dynamics/index.ts';
 import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
@@ -19,13 +19,7 @@ import {
   pausedDays,
 } from '#app/modules/paradas/index.ts';
 import { adviceFrom, putOfDayPart, sumsPart } from '#app/modules/portfolio/index.ts';
-import {
-  balancePart,
-  defaultMinutesADay,
-  levelOf,
-  levelsPart,
-  toBalance,
-} from '#app/modules/progress/index.ts';
+import { balancePart, levelOf, levelsPart, toBalance } from '#app/modules/progress/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db } from '#app/platform/db/db.ts';
@@ -109,7 +103,7 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
   return readCombined({
     days: daysPart(memberId, { since: weekStart, until: today }),
     ofParada: paradaDaysPart(memberId, current?.id ?? null),
-    practiceDays: practiceDaysPart(memberId, minPracticeMinutes, pausedDays(cycles, today)),
+    practiceDays: practiceDaysPart(memberId, pausedDays(cycles, today)),
     checkIns: checkInsPart(memberId, weekStart),
     sums: sumsPart(memberId, { since: daysAfter(today, 1 - portfolioDays), until: today }),
     put: putOfDayPart(memberId, today),

@@ -1,4 +1,4 @@
-import { type Day, dayState, daysAfter } from '#app/modules/days/index.ts';
+import { type Day, dayState, daysAfter, hasRecords } from '#app/modules/days/index.ts';
 import type { CheckInRow } from '#app/modules/feelings/index.ts';
 import { type Cycle, pauseRanges } from '#app/modules/paradas/index.ts';
 import type { Hoy } from './today.schema.ts';
@@ -28,6 +28,7 @@ export function lastWeek({
       agrado: last?.pleasantness ?? null,
       energia: last?.energy ?? null,
       minutes: day?.minutes ?? 0,
+      has_records: day !== undefined && hasRecords(day),
     };
   });
 }

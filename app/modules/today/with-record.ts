@@ -1,17 +1,15 @@
 import {
   type DayEffect,
   type DayRecord,
+  dayWithEffect,
   localDay,
   type ShownInvestment,
-  stateOf,
 } from '#app/modules/days/ui.tsx';
 import { isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
 import { isIntentionResponse } from '#app/modules/paradas/ui.tsx';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.ts';
-
-type Week = Hoy['week'][number];
 
 /** Returns Hoy as the server will return it after a record: today, its sums, and the day of the week it belongs to. */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
@@ -20,9 +18,13 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const isOfOther = effect.parada !== undefined && effect.parada !== hoy.parada?.id;
   if (isOfOther) return hoy;
   const week = hoy.week.map((each) =>
-    each.local_day === day ? changeDayOfWeek(each, effect, removedMinutes(hoy, effect)) : each,
+    each.local_day === day
+      ? { ...dayWithEffect(each, effect, removedMinutes(hoy, effect)), ...effect.checkIn }
+      : each,
   );
-  const changed = effect.removed ? withoutEntry({ ...hoy, week }, effect.removed.id) : { ...hoy, week };
+  const check_ins = hoy.check_ins.filter(({ id }) => id !== effect.withdrawn);
+  const before = { ...hoy, week, check_ins };
+  const changed = effect.removed ? withoutEntry(before, effect.removed.id) : before;
   return day === hoy.local_day ? changeToday(changed, record, day) : changed;
 }
 
@@ -32,25 +34,10 @@ function removedMinutes(hoy: Hoy, { removed }: DayEffect): number {
   return entry?.minutes ?? removed?.content?.minutes ?? 0;
 }
 
-function changeDayOfWeek(day: Week, effect: DayEffect, lost: number): Week {
-  const { checkIn, invested, rest, intention } = effect;
-  const minutes = Math.max(0, day.minutes + (invested?.minutes ?? 0) - lost);
-  const isRest = rest === undefined ? day.state === 'rest' : rest === 'declared';
-  const hasRecords =
-    minutes > 0 ||
-    day.state === 'partial' ||
-    day.agrado !== null ||
-    checkIn !== undefined ||
-    intention !== undefined ||
-    (invested?.amount_cents ?? 0) > 0;
-  const state = day.state === 'paused' ? 'paused' : stateOf({ minutes, hasRecords, isRest });
-  return { ...day, ...checkIn, minutes, state };
-}
-
 function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
-  const { checkIn, withdrawn, invested, rest, intention } = record.effect;
+  const { checkIn, invested, rest, intention } = record.effect;
   const added = checkIn && toCheckIn(record, day);
-  const check_ins = [...(added ? [added] : []), ...hoy.check_ins.filter(({ id }) => id !== withdrawn)];
+  const check_ins = [...(added ? [added] : []), ...hoy.check_ins];
   const isLow = added !== undefined && isLowest(added);
   const next = {
     ...hoy,

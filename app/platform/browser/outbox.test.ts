@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { createOutbox, type Outcome, outboxStorageKey, type Sent, type Waiting } from './outbox.ts';
+import { createOutbox, type Kept, type Outcome, type Sent, type Waiting } from './outbox.ts';
+import { createTextStore, outboxStorageKey } from './outbox-store.ts';
 
 const record = { owner: 'ana', kind: 'check-in', path: '/api/x/', body: { agrado: 4 } };
 
@@ -11,11 +12,11 @@ function anOutbox(storage = new Map<string, string>()) {
   let at = Date.parse('2026-11-22T10:00:00Z');
   let count = 0;
   const box = createOutbox({
-    storage: {
+    store: createTextStore({
       getItem: (key) => storage.get(key) ?? null,
       setItem: (key, value) => void storage.set(key, value),
       removeItem: (key) => void storage.delete(key),
-    },
+    }),
     now: () => new Date(at),
     newKey: () => {
       count += 1;
@@ -148,4 +149,79 @@ test('what always says when it was made has the same body however late it goes',
   await box.flush('ana');
   const body = { agrado: 4, recorded_at: '2026-11-22T10:00:00.000Z' };
   expect(calls.map((call) => call.body)).toEqual([body, body]);
+});
+
+test('a record that needs another is sent with the id of its response', async () => {
+  const { box, answers, storage } = anOutbox();
+  const start = box.put(record);
+  box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
+  answers.push({ state: 'stored', response: { id: 7 } });
+  await box.flush('ana');
+  expect(box.read()).toMatchObject([{ path: '/api/x/7/finish/' }]);
+  // Later ones find the id, also after a reload.
+  const later = anOutbox(storage);
+  expect(later.box.put({ ...record, path: '/api/x/{id}/', needs: start.key }).path).toBe('/api/x/7/');
+  expect(later.box.idOf(start.key)).toBe(7);
+});
+
+test.each([
+  ['is refused', { state: 'refused', error: 'no' }],
+  ['has no id', { state: 'stored', response: {} }],
+] as const)('a record is refused when the one that it needs %s', async (_what, sent) => {
+  const { box, answers, calls, outcomes } = anOutbox();
+  const start = box.put(record);
+  box.put({ ...record, path: '/api/x/{id}/finish/', needs: start.key });
+  answers.push(sent);
+  await box.flush('ana');
+  expect(outcomes.map(({ state }) => state)).toEqual([sent.state, 'refused']);
+  expect([calls.length, box.read()]).toEqual([1, []]);
+});
+
+test('a held record waits for its time, and later ones pass it', async () => {
+  const { box, answers, calls, storage, wait } = anOutbox();
+  const held = box.put({ ...record, heldMs: 5_000 });
+  const next = box.put(record);
+  answers.push({ state: 'stored', response: {} });
+  await box.flush('ana');
+  expect(calls.map(({ key }) => key)).toEqual([next.key]);
+  wait(5_000);
+  answers.push({ state: 'stored', response: {} });
+  await box.flush('ana');
+  expect([calls.at(-1)?.key, storage.size]).toEqual([held.key, 0]);
+});
+
+test('a held record survives the page and can be taken back until it is sent', () => {
+  const { box, storage } = anOutbox();
+  const { key } = box.put({ ...record, heldMs: 5_000 });
+  const next = anOutbox(storage).box;
+  expect([next.read().length, next.takeBack(key), next.read()]).toEqual([1, true, []]);
+});
+
+test('one that has to wait delays all that follow it', async () => {
+  const { box } = anOutbox();
+  const delayed: string[] = [];
+  box.onDelay(({ key }) => delayed.push(key));
+  const keys = [box.put(record).key, box.put(record).key];
+  box.put({ ...record, owner: 'eva' });
+  await box.flush('ana');
+  expect(delayed).toEqual(keys);
+});
+
+test('a store that answers later loses nothing that was added meanwhile', async () => {
+  const first = { ...record, key: 'old', madeAt: '2026-11-22T09:00:00.000Z', isTried: false, number: 1 };
+  const written: Kept[] = [];
+  const box = createOutbox({
+    store: {
+      read: async () => ({ items: [first], ids: [] }),
+      write: async (kept) => void written.push(kept),
+    },
+    now: () => new Date('2026-11-22T10:00:00Z'),
+    newKey: () => 'new',
+    send: async () => ({ state: 'later' }),
+  });
+  box.put(record);
+  expect(box.read().map(({ key }) => key)).toEqual(['new']);
+  await Promise.resolve();
+  expect(box.read().map(({ key }) => key)).toEqual(['old', 'new']);
+  expect(written.at(-1)?.items.map(({ key }) => key)).toEqual(['old', 'new']);
 });

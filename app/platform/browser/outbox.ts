@@ -104,8 +104,11 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
     const kept = store.read();
     if (!(kept instanceof Promise)) return show(kept);
     void kept.then((late) => {
-      const known = new Set(late.items.map(({ key }) => key));
-      show({ items: [...late.items, ...items.filter(({ key }) => !known.has(key))], ids: late.ids });
+      const added = items.filter((item) => !late.items.some(({ key }) => key === item.key));
+      if (added.length === 0) return show(late);
+      const first = Math.max(0, ...late.items.map(({ number }) => number)) + 1;
+      const numbered = added.map((item, index) => ({ ...item, number: first + index }));
+      keep([...late.items, ...numbered], late.ids);
     });
   };
   const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
@@ -127,7 +130,9 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
       keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
       const sent = await sendDated(send, item, dated);
       if (sent.state === 'later' || sent.state === 'misdated') {
-        for (const listener of delays) listener(item);
+        // None passes one that waits.
+        const delayed = items.filter((each) => each.owner === owner);
+        for (const listener of delays) for (const each of delayed) listener(each);
         return;
       }
       settle(item, sent);
@@ -140,7 +145,7 @@ export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
     read: () => items,
     subscribe: (listener: () => void) => listen(changes, listener),
     onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
-    /** Calls a listener for each attempt that failed and will be repeated. */
+    /** Calls a listener for each record that has to wait, since an attempt failed and will be repeated. */
     onDelay: (listener: (item: Waiting) => void) => listen(delays, listener),
     /** Returns the id that the server gave to one of the last stored records; undefined for any other key. */
     idOf: (key: string) => ids.find(([each]) => each === key)?.[1],

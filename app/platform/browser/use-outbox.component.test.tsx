@@ -30,22 +30,30 @@ afterEach(() => setClock());
 
 test('a record is sent at once, under a key of its own, and what comes back is given', async () => {
   answer(201, { id: 7 });
-  expect(await recordAndWait('thing', path, { count: 1 }, reader)).toEqual({ id: 7 });
-  await recordAndWait('thing', path, { count: 2 }, reader);
+  expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
+    state: 'stored',
+    response: { id: 7 },
+  });
+  await recordAndWait({ kind: 'thing', path, body: { count: 2 } }, reader);
   const keys = sent().map(({ headers }) => headers['idempotency-key']);
   expect([new Set(keys).size, outbox.read()]).toEqual([2, []]);
 });
 
 test('a record that is refused is thrown with what it was refused for, and does not wait', async () => {
   answer(400, { count: ['Demasiado.'] });
-  const refusal = await recordAndWait('thing', path, { count: 9 }, reader).catch((error: unknown) => error);
+  const refusal = await recordAndWait({ kind: 'thing', path, body: { count: 9 } }, reader).catch(
+    (error: unknown) => error,
+  );
   expect(refusal).toBeInstanceOf(ApiError);
   expect(outbox.read()).toEqual([]);
 });
 
 test('a key that the server knows with another body was stored by an earlier try', async () => {
   answer(409, { detail: 'Ya se usó.' });
-  expect(await recordAndWait('thing', path, { count: 1 }, reader)).toBeNull();
+  expect(await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader)).toMatchObject({
+    state: 'stored',
+    response: null,
+  });
 });
 
 test.each([
@@ -54,7 +62,7 @@ test.each([
 ])('a server that says $status gets the record again later, with the same key and its time', async (busy) => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   api().on('POST', path, () => ({ ...busy, body: {} }));
-  record('thing', path, { count: 1 });
+  record({ kind: 'thing', path, body: { count: 1 } });
   await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
   await waitFor(() => expect(sent()).toHaveLength(1));
   answer(201, { id: 7 });
@@ -69,7 +77,7 @@ test.each([
 
 test('a clock that the server does not believe loses nothing: it goes without its time', async () => {
   onlineManager.setOnline(false);
-  record('thing', path, { count: 1 });
+  record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
   setClock(new Date(Date.now() + 3_600_000));
   api().on('POST', path, ({ body }) =>
@@ -83,7 +91,7 @@ test('a clock that the server does not believe loses nothing: it goes without it
 
 test('what was written down by another person of this browser waits for her', async () => {
   onlineManager.setOnline(false);
-  record('thing', path, { count: 1 });
+  record({ kind: 'thing', path, body: { count: 1 } });
   onlineManager.setOnline(true);
   answer(201);
   await setOutboxOwner('bea');
@@ -95,27 +103,27 @@ test('what is recorded before it is known who sits here goes with whoever holds 
   localStorage.removeItem('yoi-user-here');
   answer(201);
   expect(outboxOwner()).toBeNull();
-  await recordAndWait('thing', path, { count: 1 }, reader);
+  await recordAndWait({ kind: 'thing', path, body: { count: 1 } }, reader);
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 
 function Count() {
-  return <output>{useWaiting('thing').length}</output>;
+  return <output>{useWaiting().length}</output>;
 }
 
-test('a screen sees what waits of its kind and of its person alone', async () => {
+test('a screen sees the waiting records of its member alone', async () => {
   await render(<Count />);
   onlineManager.setOnline(false);
-  act(() => void record('thing', path, {}));
-  act(() => void record('other', path, {}));
+  act(() => void record({ kind: 'thing', path, body: {} }));
+  act(() => void record({ kind: 'other', path, body: {} }));
   act(() => void outbox.put({ owner: 'bea', kind: 'thing', path, body: {} }));
-  expect(screen.getByRole('status').textContent).toBe('1');
+  expect(screen.getByRole('status').textContent).toBe('2');
 });
 
 test('what waits goes when the network is back, while somebody watches', async () => {
   onlineManager.setOnline(false);
   answer(201);
-  record('thing', path, { count: 1 });
+  record({ kind: 'thing', path, body: { count: 1 } });
   const end = watchOutbox();
   expect(sent()).toEqual([]);
   onlineManager.setOnline(true);
@@ -127,7 +135,7 @@ test('what another tab has put down is seen and sent from here too', async () =>
   answer(201);
   const end = watchOutbox();
   onlineManager.setOnline(false);
-  record('thing', path, { count: 1 });
+  record({ kind: 'thing', path, body: { count: 1 } });
   const kept = localStorage.getItem('yoi-user-outbox');
   localStorage.removeItem('yoi-user-outbox');
   outbox.reload();
@@ -141,7 +149,10 @@ test('what another tab has put down is seen and sent from here too', async () =>
 test('a deletion goes with its key, and with its body in the address', async () => {
   api().on('DELETE', path, () => ({ status: 204 }));
   const onStored = vi.fn();
-  record('thing', path, { local_day: '2027-02-03' }, { onStored }, { method: 'DELETE', isDated: false });
+  record(
+    { kind: 'thing', path, body: { local_day: '2027-02-03' }, method: 'DELETE', isDated: false },
+    { onStored },
+  );
   await waitFor(() => expect(onStored).toHaveBeenCalledOnce());
   const [deleted] = api().of('DELETE', path);
   expect(deleted?.query.get('local_day')).toBe('2027-02-03');
@@ -152,7 +163,7 @@ test('a deletion goes with its key, and with its body in the address', async () 
 test('a conflict refuses what has no time of its own: its body is the same at each try', async () => {
   answer(409, { detail: 'Ahora mismo no.' });
   const onRefused = vi.fn();
-  record('thing', path, {}, { onRefused }, { isDated: false });
+  record({ kind: 'thing', path, body: {}, isDated: false }, { onRefused });
   await waitFor(() => expect(onRefused).toHaveBeenCalledOnce());
   expect(outbox.read()).toEqual([]);
 });

@@ -40,6 +40,15 @@ export async function returnJob(
   );
 }
 
+/** Deletes the jobs of these queues that concern a member, and their dead copies, but none that runs now. */
+export async function deleteJobsOf(on: Executor, queues: readonly string[], memberId: number): Promise<void> {
+  if (queues.length === 0) return;
+  await sql`
+    delete from jobs.job
+    where (name = any(${[...queues]}::text[]) or source_name = any(${[...queues]}::text[]))
+      and state <> 'active' and data -> 'payload' ->> 'memberId' = ${String(memberId)}`.execute(on);
+}
+
 /** Lists the newest dead jobs. */
 export async function listDead(on: Executor, deadQueue: string, limit: number): Promise<DeadJob[]> {
   const { rows } = await sql<DeadJob>`

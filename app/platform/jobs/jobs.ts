@@ -1,5 +1,6 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { db } from '../db/db.ts';
+import { dispatchDeferredEvents } from '../deferred-events.ts';
 import { daySeconds, minuteSeconds, secondMs } from '../duration.ts';
 import { guarded } from '../guarded.ts';
 import { log } from '../log.ts';
@@ -94,14 +95,19 @@ function wake(workers: readonly Worker[], queue?: string): void {
 }
 
 async function sweep(workers: readonly Worker[]): Promise<void> {
+  await attempt('deferred events could not be dispatched', dispatchDeferredEvents);
+  await attempt('due jobs could not be listed', async () => {
+    const queues = workers.map((worker) => worker.queue);
+    for (const queue of await listDueQueues(db, queues)) wake(workers, queue);
+  });
+}
+
+/** Runs a part of the sweep; the next sweep makes up for one that failed. */
+async function attempt(failure: string, work: () => Promise<void>): Promise<void> {
   try {
-    const due = await listDueQueues(
-      db,
-      workers.map((worker) => worker.queue),
-    );
-    for (const queue of due) wake(workers, queue);
+    await work();
   } catch (error) {
-    log.warn({ err: error }, 'due jobs could not be listed');
+    log.warn({ err: error }, failure);
   }
 }
 

@@ -47,6 +47,8 @@ export type JobKind<Data> = {
   readonly name: string;
   /** Queues a job in the transaction of `on`. Returns its id, or null if `once` prevents it. */
   enqueue(on: Executor, data: Data, options?: EnqueueOptions): Promise<string | null>;
+  /** Queues one job for each of these in the transaction of `on`. */
+  enqueueAll(on: Executor, data: readonly Data[]): Promise<void>;
 };
 
 /** A kind with its data type hidden, so that all kinds fit in one list. */
@@ -64,6 +66,10 @@ export function defineJob<Data extends object>(input: JobInput<Data>): JobKind<D
   return {
     name: input.name,
     enqueue: (on, data, options = {}) => requireBoss().send(input.name, data, sendOptions(on, options)),
+    async enqueueAll(on, data) {
+      const jobs = data.map((each) => ({ data: each }));
+      await requireBoss().insert(input.name, jobs, { db: within(on) });
+    },
   };
 }
 

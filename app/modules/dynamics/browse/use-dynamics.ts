@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
 import type { Technique } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
@@ -54,7 +55,7 @@ export function useOwnSessions(slug: string) {
     queryKey: [...dynamicsKey, 'sessions', slug, 'open'],
     queryFn: async () => {
       const { items } = await getJson(`${path}&state=open&limit=5`, sessionsResponse);
-      const since = new Date(now().getTime() - goOnDays * 86_400_000).toISOString();
+      const since = new Date(now().getTime() - goOnDays * dayMs).toISOString();
       const item = items.find(({ step, started_at }) => step > 0 && started_at > since);
       // The whole session contains the version that it started with, which may be older than the current one.
       return item ? getSession(item.id) : null;

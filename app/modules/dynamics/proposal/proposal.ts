@@ -1,4 +1,6 @@
+import { daysBetween, minPracticeMinutes } from '#app/modules/days/schema.ts';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
 import type { Length } from '../catalogue/steps.ts';
@@ -48,7 +50,6 @@ const restDays = 5;
 /** The days after a session on which another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
 const maxCalmMinutes = 10;
-const minMinutes = 5;
 const choicesADay = 3;
 
 /**
@@ -88,7 +89,7 @@ function scoreDynamic(dynamic: DynamicDocument, input: ProposalInput): ScoredDyn
 
 /** Returns the longest length within the member's minutes; at most ten minutes in calm hours. */
 function lengthFor({ lengths }: DynamicDocument, { minutes, calm }: ProposalInput): Length | undefined {
-  const maxMinutes = Math.max(minMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
+  const maxMinutes = Math.max(minPracticeMinutes, calm ? Math.min(minutes, maxCalmMinutes) : minutes);
   return lengths.filter((length) => length <= maxMinutes).at(-1);
 }
 
@@ -99,7 +100,7 @@ function suitsControl({ approach }: DynamicDocument, { checkIns, calm }: Proposa
 }
 
 function isResting({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): boolean {
-  return listDone(sessions, slug).some((session) => daysSince(session.localDay, localDay) <= restDays);
+  return listDone(sessions, slug).some((session) => daysBetween(session.localDay, localDay) <= restDays);
 }
 
 /** Yields the arguments; between equal points the earlier one becomes the reason. */
@@ -154,13 +155,13 @@ function* usefulArguments(
   const rated = listDone(sessions, slug).find(({ usefulness }) => usefulness !== null);
   if (!rated?.usefulness) return;
   const points = pointsByUsefulness[rated.usefulness] ?? 0;
-  yield { reason: { kind: 'useful', daysAgo: daysSince(rated.localDay, localDay) }, points };
+  yield { reason: { kind: 'useful', daysAgo: daysBetween(rated.localDay, localDay) }, points };
 }
 
 /** Returns the points subtracted from a dynamic done recently, so that a month is varied. */
 function repetition({ slug }: DynamicDocument, { sessions, localDay }: ProposalInput): number {
   const [last] = listDone(sessions, slug);
-  return last && daysSince(last.localDay, localDay) <= varietyDays ? 4 : 0;
+  return last && daysBetween(last.localDay, localDay) <= varietyDays ? 4 : 0;
 }
 
 /**
@@ -198,12 +199,6 @@ function findControl(checkIns: readonly CheckInFactors[]): Control | null {
 /** Returns the finished sessions of a dynamic with counted minutes, newest first. */
 function listDone(sessions: readonly PastSession[], slug: string): PastSession[] {
   return sessions.filter((session) => session.slug === slug && (session.minutes ?? 0) > 0);
-}
-
-const dayMs = 86_400_000;
-
-function daysSince(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / dayMs);
 }
 
 /** Returns a function that ranks a dynamic in an order that rotates by some positions each day. */

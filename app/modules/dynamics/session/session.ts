@@ -154,7 +154,7 @@ async function invest(
   const shares = listShares(await requireVersion(slug, version));
   const nothing = { effort: null, amount_cents: 0, currency: 'EUR', note: null };
   const input = { ...nothing, minutes, shares };
-  return (await recordInvestmentIn(trx, actor, input, { moment, dynamic: slug })).id;
+  return recordInvestmentIn(trx, actor, input, { moment, dynamic: slug });
 }
 
 async function toSessionResponse(row: SessionHead, parts: OpenedParts): Promise<Session> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
+import { daysAfter, daysBetween, minParadaDays } from '#app/modules/days/schema.ts';
 import {
   type Cycle,
   closableOn,
@@ -8,7 +8,6 @@ import {
   countPausedDays,
   cycleState,
   maxPausedDays,
-  minDays,
   pauseRanges,
   type RecordedDay,
   summariseCycle,
@@ -27,6 +26,7 @@ const recorded = (index: number, state: RecordedDay['state']): RecordedDay => ({
   state,
   minutes: state === 'done' ? 10 : 0,
   checkIn: false,
+  hasRecords: state === 'done' || state === 'partial',
 });
 
 test.each([
@@ -125,8 +125,8 @@ test('a Parada can be closed from its 21st day without pauses', () => {
     fc.property(lives, ({ cycle, today, days }) => {
       const state = cycleState(cycle, today);
       const { elapsedDays } = summariseCycle(cycle, days, today);
-      if (state === 'closable') expect(elapsedDays).toBeGreaterThanOrEqual(minDays);
-      if (state === 'active') expect(elapsedDays).toBeLessThan(minDays);
+      if (state === 'closable') expect(elapsedDays).toBeGreaterThanOrEqual(minParadaDays);
+      if (state === 'active') expect(elapsedDays).toBeLessThan(minParadaDays);
       if (state !== 'paused') expect(today >= (closableOn(cycle, today) ?? '')).toBe(state === 'closable');
     }),
   );

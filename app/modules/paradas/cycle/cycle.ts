@@ -1,7 +1,4 @@
-import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
-
-/** The minimum number of local days of a Parada, counted without pauses. */
-export const minDays = 21;
+import { daysAfter, daysBetween, minParadaDays } from '#app/modules/days/schema.ts';
 
 /** The maximum days of one pause, and of all pauses of a Parada together. */
 const maxPauseDays = 30;
@@ -32,10 +29,11 @@ export type RecordedDay = {
   state: Exclude<CycleDayState, 'paused'>;
   minutes: number;
   checkIn: boolean;
+  hasRecords: boolean;
 };
 
 /** A day of a Parada with pauses taken into account. */
-export type CycleDay = { localDay: string; state: CycleDayState; minutes: number; checkIn: boolean };
+export type CycleDay = Omit<RecordedDay, 'state'> & { state: CycleDayState };
 
 type Range = { from: string; until: string };
 
@@ -66,7 +64,7 @@ export function countPausedDays(cycle: Cycle, today: string): number {
 export function closableOn(cycle: Cycle, today: string): string | null {
   return cycle.startedOn === null
     ? null
-    : daysAfter(cycle.startedOn, minDays - 1 + countPausedDays(cycle, today));
+    : daysAfter(cycle.startedOn, minParadaDays - 1 + countPausedDays(cycle, today));
 }
 
 /** Returns the state of a Parada on `today`. Only the member closes it, after any length of time. */
@@ -114,10 +112,14 @@ function listCycleDays(cycle: Cycle, recorded: readonly RecordedDay[], today: st
   const length = daysBetween(startedOn, cycle.finishedOn ?? today) + 1;
   return Array.from({ length: Math.max(0, length) }, (_, index) => {
     const localDay = daysAfter(startedOn, index);
-    const day = byDay.get(localDay) ?? { localDay, state: 'none', minutes: 0, checkIn: false };
+    const day = byDay.get(localDay) ?? emptyDay(localDay);
     const isInPause = ranges.some(({ from, until }) => from <= localDay && localDay <= until);
     return isInPause ? { ...day, state: 'paused' } : day;
   });
+}
+
+function emptyDay(localDay: string): RecordedDay {
+  return { localDay, state: 'none', minutes: 0, checkIn: false, hasRecords: false };
 }
 
 /** Thirteen days of practice gain half of what is missing to 1. */

@@ -1,16 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import {
-  changeRestIn,
-  countInDayIn,
-  daysAfter,
-  maxBackfillDays,
-  takeRestsAheadBackIn,
-} from '#app/modules/days/index.ts';
+import { changeRestIn, daysAfter, recordInDayIn, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
+import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type ChangeContext, changeParada } from './change.ts';
 import { cycleState } from './cycle.ts';
-import { upsertIntentionResponse } from './intention.queries.ts';
+import { intentionRecord, updateIntentionResponse } from './intention.queries.ts';
 import {
   type IntentionInput,
   maxRestDaysAhead,
@@ -61,10 +56,14 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
     async (trx, parada, context) => {
       const localDay = dayWithin(context, input.local_day, 0);
       const response = { localDay, response: input.answer, at: context.at };
-      const isFirst = await upsertIntentionResponse(trx, parada, response);
+      if (await updateIntentionResponse(trx, parada, response)) return;
       const { memberId, paradaId } = parada;
-      const counted = { localDay, change: { intentions: 1 }, belongs: { paradaId } };
-      if (isFirst) await countInDayIn(trx, memberId, counted);
+      await recordInDayIn(
+        trx,
+        memberId,
+        { record: intentionRecord },
+        { row: response, belongs: { paradaId } },
+      );
     },
     input,
   );

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { withDayMove } from './day-move.ts';
+import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
+import { type DayMove, effectOfMove } from './day-move.ts';
+import type { ParadaResponse } from './paradas.schema.ts';
 import { aStoredParada, daysOf } from './screen.factory.ts';
 import { isFinished } from './use-paradas.ts';
+import { withRecord } from './with-record.ts';
+
+/** Returns the Parada with a change of one day laid over it. */
+const withMove = (parada: ParadaResponse, move: DayMove) =>
+  withRecord(parada, aDayRecord({ effect: effectOfMove(parada.id, move) }));
 
 const parada = aStoredParada({ days: daysOf('done', 'partial', 'none', 'rest') });
 const states = (name: 'rest' | 'work', localDay: string) =>
-  withDayMove(parada, { name, localDay }).days.map(({ state }) => state);
+  withMove(parada, { name, localDay }).days.map(({ state }) => state);
 
 test('a rest replaces a partial or empty day but not a done one', () => {
   expect(states('rest', '2027-02-03')).toEqual(['done', 'partial', 'rest', 'rest']);
@@ -16,7 +23,7 @@ test('a rest replaces a partial or empty day but not a done one', () => {
 test('without its rest a day shows its records', () => {
   expect(states('work', '2027-02-04')).toEqual(['done', 'partial', 'none', 'none']);
   const rested = { ...parada, days: [{ ...parada.days[1], state: 'rest' as const }] };
-  const [day] = withDayMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
+  const [day] = withMove(aStoredParada(rested as object), { name: 'work', localDay: '2027-02-02' }).days;
   expect(day?.state).toBe('partial');
 });
 
@@ -26,9 +33,9 @@ test('withdrawing a rest changes nothing on a day without one', () => {
 
 test('a rest of a future day is stored once beside the days, and withdrawn again', () => {
   const move = { name: 'rest' as const, localDay: '2027-02-08' };
-  const twice = withDayMove(withDayMove(parada, move), move);
+  const twice = withMove(withMove(parada, move), move);
   expect(twice.rests_ahead).toEqual(['2027-02-08']);
-  expect(withDayMove(twice, { ...move, name: 'work' }).rests_ahead).toEqual([]);
+  expect(withMove(twice, { ...move, name: 'work' }).rests_ahead).toEqual([]);
 });
 
 test('a new response to the intention replaces the first one of that day', () => {
@@ -37,8 +44,8 @@ test('a new response to the intention replaces the first one of that day', () =>
     localDay,
     answer,
   });
-  const first = withDayMove(withDayMove(parada, say('done', '2027-02-03')), say('done', '2027-02-04'));
-  expect(withDayMove(first, say('not_today', '2027-02-04')).intention_answers).toEqual([
+  const first = withMove(withMove(parada, say('done', '2027-02-03')), say('done', '2027-02-04'));
+  expect(withMove(first, say('not_today', '2027-02-04')).intention_answers).toEqual([
     { local_day: '2027-02-03', answer: 'done' },
     { local_day: '2027-02-04', answer: 'not_today' },
   ]);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { defineDayRecord } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId } from './paradas.queries.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
@@ -15,27 +16,36 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Stores the response to the intention of a day in place of an earlier one, and returns whether it is the first. */
-export async function upsertIntentionResponse(
+/** The first response to the intention of a Parada on a day. */
+type NewResponse = { localDay: string; response: IntentionResponse; at: Date };
+
+/** The record of a response to the intention. A Parada has one for each day. */
+export const intentionRecord = defineDayRecord<NewResponse>({
+  kind: 'intention',
+  counts: { intentions: 1 },
+  parts: (value) => ({
+    stored: sql`(
+      insert into paradas_intention_response (member_id, parada_id, local_day, response, responded_at)
+      select member_id, parada_id, ${value('localDay')}::date, ${value('response')}::text, ${value('at')}::timestamptz
+      from day
+      returning member_id, parada_id as id)`,
+  }),
+});
+
+/** Replaces the response of a day. Returns false where the day has none. */
+export async function updateIntentionResponse(
   on: Executor,
   { memberId, paradaId }: ParadaId,
-  { localDay, response, at }: { localDay: string; response: IntentionResponse; at: Date },
+  { localDay, response, at }: NewResponse,
 ): Promise<boolean> {
-  const row = await on
-    .insertInto('paradas_intention_response')
-    .values({
-      member_id: memberId,
-      parada_id: paradaId,
-      local_day: localDay,
-      response,
-      responded_at: at,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['member_id', 'parada_id', 'local_day']).doUpdateSet({ response, responded_at: at }),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+  const { numUpdatedRows } = await on
+    .updateTable('paradas_intention_response')
+    .set({ response, responded_at: at })
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('local_day', '=', localDay)
     .executeTakeFirstOrThrow();
-  return row.isNew;
+  return numUpdatedRows > 0n;
 }
 
 /** Returns the responses to the intention of a Parada, oldest first. */

@@ -168,6 +168,8 @@ const dayResponse = z.object({
   state: z.enum(dayStates),
   minutes: z.number(),
   check_in: z.boolean(),
+  /** Whether the day holds any record, which decides its state if its rest is taken back. */
+  has_records: z.boolean(),
 });
 
 export const paradaResponse = z
@@ -178,6 +180,8 @@ export const paradaResponse = z
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
+    /** The day of the Parada that is the member's today; null in a draft and after the end. */
+    today: dayResponse.nullable(),
     /** Days after today with a declared rest. */
     rests_ahead: z.array(z.iso.date()),
     /** The answers given so far in a draft; null afterwards. */

@@ -6,6 +6,7 @@ import {
   dayOf,
   dayState,
   daysAfter,
+  hasRecords,
   listParadaDays,
   type ParadaDay,
 } from '#app/modules/days/index.ts';
@@ -14,10 +15,24 @@ import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { type CycleSummary, closableOn, cycleState, type RecordedDay, summariseCycle } from './cycle.ts';
+import {
+  type CycleDay,
+  type CycleSummary,
+  closableOn,
+  cycleState,
+  type RecordedDay,
+  summariseCycle,
+} from './cycle.ts';
 import { mayStartParada } from './entitlement.ts';
 import { listIntentionResponses } from './intention.queries.ts';
-import { countParadas, findParada, listParadas, type ParadaId, type ParadaRow } from './paradas.queries.ts';
+import {
+  countParadas,
+  findParada,
+  findUnfinishedParada,
+  listParadas,
+  type ParadaId,
+  type ParadaRow,
+} from './paradas.queries.ts';
 import { maxRestDaysAhead, type ParadaResponse, startNotes } from './paradas.schema.ts';
 import { deleteLetter } from './sealed-text.queries.ts';
 import { readQuestions, readReleasedLetter, readTexts } from './sealed-texts.ts';
@@ -27,9 +42,10 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
   const { memberId } = actor;
   const member = await requireMember(actor);
   const today = dayOf(member, now());
-  const [rows, total, isEntitled] = await Promise.all([
+  const [rows, total, unfinished, isEntitled] = await Promise.all([
     listParadas(db, memberId, page),
     countParadas(db, memberId),
+    findUnfinishedParada(db, memberId),
     mayStartParada(db, actor),
   ]);
   const ids = rows.map(({ id }) => id);
@@ -38,8 +54,7 @@ export async function readParadas(actor: Actor, page: { limit: number; offset: n
     const recorded = (days.get(row.id) ?? []).map(toRecordedDay);
     return toParadaFields(row, today, summariseCycle(row, recorded, today));
   });
-  const hasOpen = page.offset === 0 && rows.some(({ outcome }) => outcome === null);
-  return { meta: { total_count: total }, items, may_start: isEntitled && !hasOpen };
+  return { meta: { total_count: total }, items, may_start: isEntitled && !unfinished };
 }
 
 /** Returns a Parada of the actor with its days. @throws NotFound if the actor has no such Parada */
@@ -58,21 +73,22 @@ export async function readParada(
   const days = await listParadaDays(on, parada.memberId, [row.id]);
   const summary = summariseCycle(row, days.map(toRecordedDay), today);
   const { intention = null, start } = await readTexts(on, parada);
+  const dayList = summary.days.map(toDayResponse);
   const responses = await listIntentionResponses(on, parada);
   return {
     ...toParadaFields(row, today, summary),
     intention,
     intention_answers: responses.map(({ localDay, response }) => ({ local_day: localDay, answer: response })),
     questions: await readQuestions(on, parada),
-    days: summary.days.map(({ localDay, state, minutes, checkIn }) => ({
-      local_day: localDay,
-      state,
-      minutes,
-      check_in: checkIn,
-    })),
+    days: dayList,
+    today: dayList.find(({ local_day }) => local_day === today) ?? null,
     rests_ahead: row.outcome === null ? restsAhead(days, today) : [],
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
   };
+}
+
+function toDayResponse({ localDay, state, minutes, checkIn, hasRecords: has_records }: CycleDay) {
+  return { local_day: localDay, state, minutes, check_in: checkIn, has_records };
 }
 
 function restsAhead(days: readonly ParadaDay[], today: string): string[] {
@@ -112,6 +128,7 @@ export function toRecordedDay(day: Day): RecordedDay {
     state: dayState(day),
     minutes: day.minutes,
     checkIn: day.checkIns > 0,
+    hasRecords: hasRecords(day),
   };
 }
 

@@ -11,11 +11,13 @@ export function daysOf(...states: ParadaResponse['days'][number]['state'][]): Pa
     state,
     minutes: state === 'done' ? 10 : 0,
     check_in: state === 'partial',
+    has_records: state === 'done' || state === 'partial',
   }));
 }
 
 /** Returns a Parada in the form of the API: open, on its third day, with an intention and no letter. */
 export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
+  const { days = daysOf('done', 'partial', 'none') } = changes;
   return {
     id: 7,
     number: 1,
@@ -34,7 +36,8 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
     intention: 'Si llego a casa, entonces respiro.',
     intention_answers: [],
     questions: [],
-    days: daysOf('done', 'partial', 'none'),
+    days,
+    today: days.at(-1) ?? null,
     rests_ahead: [],
     start: null,
     ...changes,

@@ -56,7 +56,7 @@ function TodayMinutes({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const wanted = parada.minutes_a_day;
   if (parada.state === 'paused' || wanted === null) return null;
-  const done = parada.days.at(-1)?.minutes ?? 0;
+  const done = parada.today?.minutes ?? 0;
   return (
     <Progress
       className="w-full"

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { withDayMove } from '../cycle/day-move.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { pathDays } from './path-days.ts';
 
 function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
-  const days = ['done', 'paused', 'none', 'partial', 'none'] as const;
+  const states = ['done', 'paused', 'none', 'partial', 'none'] as const;
+  const days = states.map((state, index) => ({
+    local_day: `2026-03-0${index + 1}`,
+    state,
+    minutes: state === 'done' ? 12 : 0,
+    check_in: state === 'partial',
+    has_records: state === 'done' || state === 'partial',
+  }));
   return {
     id: 1,
     number: 1,
@@ -25,12 +31,8 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
     questions: [],
     rests_ahead: ['2026-03-07'],
     start: null,
-    days: days.map((state, index) => ({
-      local_day: `2026-03-0${index + 1}`,
-      state,
-      minutes: state === 'done' ? 12 : 0,
-      check_in: state === 'partial',
-    })),
+    days,
+    today: days.at(-1) ?? null,
     ...changes,
   };
 }
@@ -56,19 +58,4 @@ test('a finished Parada has only its past days', () => {
   const days = pathDays(aParada({ state: 'closed' }));
   expect(days).toHaveLength(5);
   expect(days.some(({ canRest, isToday }) => canRest || isToday)).toBe(false);
-});
-
-test('a change of a day shows before the server has confirmed it', () => {
-  const state = (parada: ParadaResponse, day: string) =>
-    pathDays(parada).find(({ localDay }) => localDay === day)?.state;
-  const rested = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-05' });
-  expect(state(rested, '2026-03-05')).toBe('rest');
-  expect(state(withDayMove(rested, { name: 'work', localDay: '2026-03-05' }), '2026-03-05')).toBe('none');
-  const later = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-09' });
-  expect(later.rests_ahead).toEqual(['2026-03-07', '2026-03-09']);
-  expect(withDayMove(later, { name: 'work', localDay: '2026-03-07' }).rests_ahead).toEqual(['2026-03-09']);
-  const done = withDayMove(aParada(), { name: 'rest', localDay: '2026-03-01' });
-  expect(state(done, '2026-03-01')).toBe('done');
-  const said = withDayMove(aParada(), { name: 'intention', localDay: '2026-03-05', answer: 'not_today' });
-  expect(said.intention_answers).toEqual([{ local_day: '2026-03-05', answer: 'not_today' }]);
 });

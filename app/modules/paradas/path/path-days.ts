@@ -1,4 +1,4 @@
-import { daysAfter } from '#app/modules/days/schema.ts';
+import { daysAfter, maxBackfillDays } from '#app/modules/days/schema.ts';
 import type { StoneState } from '#ui/path-of-stones.tsx';
 import { maxRestDaysAhead, type ParadaResponse } from '../cycle/paradas.schema.ts';
 
@@ -15,13 +15,9 @@ export type PathDay = {
   canRest: boolean;
 };
 
-/** The maximum days back for a rest (docs/rules.md, The Parada). */
-const restDaysBack = 2;
-
 /** Returns the days of a Parada from its first to its first closing day, or to today if that is later. */
 export function pathDays(parada: ParadaResponse): PathDay[] {
-  const { days, state, closable_on } = parada;
-  const today = days.at(-1)?.local_day ?? '';
+  const { days, state, closable_on, today } = parada;
   const isOpen = state === 'active' || state === 'closable' || state === 'paused';
   let number = 0;
   const lived = days.map((day, index): PathDay => {
@@ -32,12 +28,12 @@ export function pathDays(parada: ParadaResponse): PathDay[] {
       minutes: day.minutes,
       hasCheckIn: day.check_in,
       number: day.state === 'paused' ? null : number,
-      isToday: isOpen && index === days.length - 1,
+      isToday: isOpen && day.local_day === today?.local_day,
       canRest:
-        state !== 'paused' && isOpen && index >= days.length - 1 - restDaysBack && day.state !== 'done',
+        state !== 'paused' && isOpen && index >= days.length - 1 - maxBackfillDays && day.state !== 'done',
     };
   });
-  return isOpen && closable_on ? [...lived, ...daysAhead(parada, today, number)] : lived;
+  return isOpen && closable_on && today ? [...lived, ...daysAhead(parada, today.local_day, number)] : lived;
 }
 
 function daysAhead(

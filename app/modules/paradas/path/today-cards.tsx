@@ -11,7 +11,7 @@ type Props = { parada: ParadaResponse };
 export function IntentionCard({ parada }: Props) {
   const { t } = useLingui();
   const change = useChangeDay(parada.id);
-  const today = parada.days.at(-1)?.local_day;
+  const today = parada.today?.local_day;
   if (!parada.intention || today === undefined) return null;
   const given = parada.intention_answers.find(({ local_day }) => local_day === today)?.answer;
   const words = { done: t`Lo hice`, no_occasion: t`No tocaba`, not_today: t`Hoy no` };
@@ -44,7 +44,7 @@ export function IntentionCard({ parada }: Props) {
 /** Offers a rest for today, which is worth as much as anything done. It asks nothing on a done day. */
 export function RestCard({ parada }: Props) {
   const change = useChangeDay(parada.id);
-  const today = parada.days.at(-1);
+  const { today } = parada;
   if (!today || today.state === 'done' || parada.state === 'paused') return null;
   const isRest = today.state === 'rest';
   return (

@@ -1,5 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
+import type { DayWindow, Ending } from './month-after.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -7,23 +8,40 @@ declare module '#app/platform/db/db.ts' {
   }
 }
 
-/** Lists Paradas that were closed between the two instants and have no follow-up mail yet, at most a thousand. */
-export function listDueFollowUps(
+/**
+ * Lists Paradas that were closed and whose last day lies in a window, and that have no follow-up mail yet, at most a
+ * thousand.
+ */
+export function listUnsentFollowUps(
   on: Executor,
-  { from, until }: { from: Date; until: Date },
-): Promise<ParadaId[]> {
+  { from, until }: DayWindow,
+): Promise<(ParadaId & Ending)[]> {
   return on
     .selectFrom('paradas_parada as parada')
     .leftJoin('paradas_follow_up as sent', (join) =>
       join.onRef('sent.member_id', '=', 'parada.member_id').onRef('sent.parada_id', '=', 'parada.parada_id'),
     )
     .where('parada.outcome', '=', 'closed')
-    .where('parada.finished_at', '>=', from)
-    .where('parada.finished_at', '<', until)
+    .where('parada.finished_on', '>=', from)
+    .where('parada.finished_on', '<=', until)
     .where('sent.parada_id', 'is', null)
     .orderBy('parada.finished_at')
     .limit(1_000)
-    .select(['parada.member_id as memberId', 'parada.parada_id as paradaId'])
+    .select((parada) => [
+      'parada.member_id as memberId',
+      'parada.parada_id as paradaId',
+      'parada.finished_on as finishedOn',
+      parada
+        .selectFrom('paradas_parada as next')
+        .whereRef('next.member_id', '=', 'parada.member_id')
+        .whereRef('next.number', '>', 'parada.number')
+        .where('next.finished_on', 'is not', null)
+        .orderBy('next.number')
+        .limit(1)
+        .select('next.finished_on')
+        .as('nextFinishedOn'),
+    ])
+    .$narrowType<{ finishedOn: string }>()
     .execute();
 }
 

@@ -3,7 +3,7 @@ import { findMember } from '#app/modules/accounts/index.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aMemberInParada, onDay } from '../paradas.factory.ts';
+import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 import { askAfterClosings } from './follow-up.ts';
 
 const { server, mailbox } = await testApplication();
@@ -11,10 +11,11 @@ const { server, mailbox } = await testApplication();
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-async function aClosedParada({ agrees }: { agrees: boolean }) {
+async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   const ana = await aMemberInParada(server);
   if (agrees) await ana.post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: true });
   onDay(20);
+  if (at) setClock(new Date(at));
   await ana.move('close', {});
   const sent = async () => {
     const { rows } = await databasePool().query(
@@ -49,6 +50,22 @@ test('a member without the consent, or who withdrew it, gets no mail', async () 
   await eva.post('/api/my-data/consents/', { purpose: 'follow_up_mail', granted: false });
   await askAfterClosings();
   expect([await silent.sent(), await eva.sent()]).toEqual([0, 0]);
+});
+
+test('the mail of a Parada that was closed in the evening counts from its local day, as its questions do', async () => {
+  const ana = await aClosedParada({ agrees: true, at: '2026-03-21T21:00:00Z' });
+  setClock(new Date('2026-04-20T08:15:00Z'));
+  await askAfterClosings();
+  expect(await ana.sent()).toBe(1);
+});
+
+test('no mail leads to questions that a later ending has closed', async () => {
+  const ana = await aClosedParada({ agrees: true });
+  const { body } = await ana.post('/api/paradas/', aParada());
+  await ana.post(`/api/paradas/${Object(body).id}/end/`, {});
+  onDay(50);
+  await askAfterClosings();
+  expect(await ana.sent()).toBe(0);
 });
 
 test('a week too late no mail is sent', async () => {

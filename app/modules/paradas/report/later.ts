@@ -1,4 +1,3 @@
-import { daysAfter } from '#app/modules/days/index.ts';
 import {
   compareMeasures,
   describeChange,
@@ -10,9 +9,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { type Finished, listFinished } from './changes.ts';
 import type { KeptReport } from './kept-report.schema.ts';
-
-/** The first and the last day after a closing on which the repeated questions belong to it. */
-const laterDays = { from: 28, until: 60 };
+import { questionWindow } from './month-after.ts';
 
 type Reader = { memberId: number; today: string; language: Language };
 
@@ -26,7 +23,7 @@ export async function readLater(
   { memberId, today, language }: Reader,
 ): Promise<Report['later']> {
   const next = (await listFinished(db, memberId)).find(({ number }) => number > row.number);
-  const { from, until } = laterWindow(row, next);
+  const { from, until } = questionWindow({ ...row, nextFinishedOn: next?.finishedOn ?? null });
   const answered = (await listMeasuresUntil(db, memberId, until)).filter(
     ({ moment, localDay }) => moment === 'later' && localDay >= from,
   );
@@ -37,14 +34,4 @@ export async function readLater(
     open: isOpen && answered.length === 0,
     measures: compared.map((score) => describeChange(toChangeNumbers(score), language)),
   };
-}
-
-/**
- * Returns the days on which the questions can be answered. They end before those of the next closing, so that an
- * answer belongs to one closing.
- */
-function laterWindow({ finishedOn }: Finished, next: Finished | undefined): { from: string; until: string } {
-  const ends = [daysAfter(finishedOn, laterDays.until)];
-  if (next) ends.push(daysAfter(next.finishedOn, laterDays.from - 1));
-  return { from: daysAfter(finishedOn, laterDays.from), until: ends.toSorted()[0] ?? finishedOn };
 }

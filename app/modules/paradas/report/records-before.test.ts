@@ -56,10 +56,10 @@ const readParada = async (id: number) =>
 test('old days are split by the instants of their records', async () => {
   expect(ana.memberId).toBe(1);
   expect(await readParada(first)).toEqual([
-    { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false },
-    { local_day: '2026-03-19', state: 'rest', minutes: 0, check_in: false },
-    { local_day: '2026-03-20', state: 'done', minutes: 6, check_in: false },
-    { local_day: '2026-03-21', state: 'done', minutes: 15, check_in: true },
+    { local_day: '2026-03-18', state: 'partial', minutes: 0, check_in: false, has_records: true },
+    { local_day: '2026-03-19', state: 'rest', minutes: 0, check_in: false, has_records: false },
+    { local_day: '2026-03-20', state: 'done', minutes: 6, check_in: false, has_records: true },
+    { local_day: '2026-03-21', state: 'done', minutes: 15, check_in: true, has_records: true },
   ]);
   const next = paradaResponse.parse((await ana.get(`/api/paradas/${second}/`)).body);
   expect(next.days.map(({ state, minutes }) => [state, minutes])).toEqual([

@@ -1,6 +1,6 @@
-import { type Generated, type RawBuilder, sql } from 'kysely';
-import { db, type Executor } from '#app/platform/db/db.ts';
-import type { Placeholders } from '#app/platform/db/statement.ts';
+import { type Generated, sql } from 'kysely';
+import { defineDayRecord } from '#app/modules/days/index.ts';
+import type { Executor } from '#app/platform/db/db.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
@@ -70,69 +70,31 @@ export async function insertEntries(
   return ids;
 }
 
-/** Inserts a new entry of a Parada and its shares, as two parts of a combined write that go together. */
-export function insertEntryParts(
-  memberId: number,
-  { entry, shares }: WholeEntry,
-  parada: RawBuilder<number | null>,
-) {
-  const dimensions = shares.map(({ dimension }) => dimension);
-  const points = shares.map((share) => share.basis_points);
-  return {
-    stored: sql<{ id: number }>`(${db
-      .insertInto('portfolio_entry')
-      .values({ ...toEntryColumns(memberId, entry), parada_id: parada })
-      .returning('entry_id as id')})`,
-    shared: sql<{ id: number }>`(
-      insert into portfolio_share (member_id, entry_id, dimension, basis_points)
-      select ${memberId}, stored.id, share.dimension, share.basis_points
-      from stored, unnest(${dimensions}::text[], ${points}::smallint[]) as share (dimension, basis_points)
-      returning entry_id as id)`,
-  };
-}
+/** The row of an entry with its shares. `payments` is 1 for an entry with money. */
+export type EntryRecordRow = NewEntry & { payments: 0 | 1; dimensions: string[]; points: number[] };
 
-/** The first parts of a statement that stores an entry whole: the member, the day, and the day within its Parada. */
-type SettledParts = Record<'diarist' | 'day' | 'part', RawBuilder<unknown>>;
-
-/** An entry that one statement stores whole, for a member whose row has this version. */
-export type SettledEntry = Pick<
-  NewEntry,
-  'localDay' | 'recordedAt' | 'minutes' | 'effort' | 'amountCents' | 'currency' | 'rate' | 'homeCurrency'
-> & {
-  memberId: number;
-  version: string;
-  queuedAt: Date | null;
-  payments: number;
-  dimensions: string[];
-  points: number[];
-};
-
-/**
- * Stores an entry with its shares and counts it, where the part `day` of the same statement returns the member. Returns
- * the id of the entry, or no row.
- */
-export function settledEntry(
-  value: Placeholders<SettledEntry>,
-  { diarist, day, part }: SettledParts,
-): RawBuilder<{ id: number }> {
-  return sql<{ id: number }>`
-    with diarist as ${diarist},
-    day as ${day},
-    part as ${part},
-    stored as (
+/** The record of an entry, with its shares. */
+export const entryRecord = defineDayRecord<EntryRecordRow>({
+  kind: 'investment',
+  counts: { minutes: 'minutes', payments: 'payments' },
+  parts: (value) => ({
+    stored: sql`(
       insert into portfolio_entry
-        (member_id, parada_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency)
-      select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz, ${value('minutes')}::int,
-        ${value('effort')}::smallint, ${value('amountCents')}::bigint, ${value('currency')}::text,
-        ${value('rate')}::numeric, ${value('homeCurrency')}::text from day
-      returning member_id, entry_id),
-    shared as (
+        (member_id, parada_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency,
+        corrects_id, counts_for_day, origin, dynamic)
+      select member_id, parada_id, ${value('localDay')}::date, ${value('recordedAt')}::timestamptz,
+        ${value('minutes')}::int, ${value('effort')}::smallint, ${value('amountCents')}::bigint,
+        ${value('currency')}::text, ${value('rate')}::numeric, ${value('homeCurrency')}::text,
+        ${value('correctsId')}::bigint, ${value('countsForDay')}::boolean,
+        case when ${value('dynamic')}::text is null then 'manual' else 'dynamic' end, ${value('dynamic')}::text from day
+      returning member_id, entry_id as id)`,
+    shared: sql`(
       insert into portfolio_share (member_id, entry_id, dimension, basis_points)
-      select member_id, entry_id, share.dimension, share.basis_points
+      select member_id, stored.id, share.dimension, share.basis_points
       from stored, unnest(${value('dimensions')}::text[], ${value('points')}::smallint[])
-        as share (dimension, basis_points))
-    select entry_id as id from stored`;
-}
+        as share (dimension, basis_points))`,
+  }),
+});
 
 function toEntryColumns(memberId: number, entry: NewEntry) {
   return {

@@ -1,38 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import {
   type Belonging,
-  countInDayIn,
   daysAfter,
-  diaryMoment,
-  knownMoment,
-  maxBackfillDays,
-  paradaOfRecord,
-  paradaOfUncounted,
   type RecordDays,
   type RecordMoment,
+  recordInDay,
+  recordInDayIn,
   requireNamedDay,
-  settledDayParts,
-  storeInDayIn,
+  uncountInDayIn,
 } from '#app/modules/days/index.ts';
-import { maxMinutesOfDay } from '#app/modules/days/schema.ts';
+import { maxBackfillDays, maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
-import { writeCombined } from '#app/platform/db/combined.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
-import { defineStatement } from '#app/platform/db/statement.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
-  insertEntryParts,
+  type EntryRecordRow,
+  entryRecord,
   insertNotes,
   insertVoid,
   type NewEntry,
-  type SettledEntry,
   type Share,
-  settledEntry,
-  type WholeEntry,
 } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
 import { sealNotes, toInvestmentResponse } from './reading.ts';
@@ -48,6 +39,9 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
+/** The kind of record and its room, for `recordInDay`. */
+const entries = { record: entryRecord, room: entryRoom };
+
 /**
  * Records an investment of the actor, on today or a day up to 30 days back, or in place of an entry.
  * @throws InvalidInput for a future day, for a day too far back, for a day that would exceed 24 hours, for an entry
@@ -55,57 +49,37 @@ type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
  * consent to a diary
  */
 export async function recordInvestment(actor: Actor, input: InvestmentInput): Promise<Investment> {
-  const stored = await storeAtOnce(actor, input);
-  if (stored) return stored;
-  return inTransaction(async (trx) => {
-    const moment = await diaryMoment(trx, actor, input);
-    const corrected = await takeOut(trx, actor.memberId, input.corrects);
-    const { investment, minutesOfDay } = await store(trx, actor.memberId, input, {
-      moment: entryMoment(input, moment, corrected),
-      dynamic: corrected?.dynamic ?? null,
-    });
-    if (addsMinutes(investment, corrected) && minutesOfDay > maxMinutesOfDay)
-      refuseField('minutes', msg`Un día tiene 24 horas: con estos minutos, ese día tendría más.`);
-    return investment;
-  });
-}
-
-/**
- * Stores an investment by one statement, where nothing else follows from it: without a day named by hand, without a
- * note, without a corrected entry, on a settled day. Returns undefined where this does not hold, or where the statement
- * finds a change.
- */
-async function storeAtOnce(actor: Actor, input: InvestmentInput): Promise<Investment | undefined> {
+  const { memberId } = actor;
   const isPlain = input.local_day === undefined && input.corrects === undefined && input.note === null;
-  const moment = isPlain ? knownMoment(actor, input) : undefined;
-  if (!moment || !entryRoom.takeKnownRoom(actor.memberId)) return undefined;
-  const { queuedAt, version } = moment;
-  const { entry, shares } = toWholeEntry(input, {
-    moment: { ...moment, countsForDay: true, belongs: { queuedAt } },
-    dynamic: null,
+  let corrected: EntryDay | null = null;
+  const { id, row } = await recordInDay(actor, input, {
+    ...entries,
+    ...(isPlain
+      ? { plainRow: (moment) => toRow(input, { moment: presentMoment(moment), dynamic: null }) }
+      : {}),
+    async prepare(trx, moment) {
+      corrected = await takeOut(trx, memberId, input.corrects);
+      return prepareIn(trx, memberId, input, {
+        moment: entryMoment(input, moment, corrected),
+        dynamic: corrected?.dynamic ?? null,
+      });
+    },
+    async finish(trx, stored) {
+      await storeNote(trx, memberId, stored.id, input.note);
+      const minutes = stored.day?.minutes ?? (await sumMinutesOfDay(trx, memberId, stored.row));
+      if (addsMinutes(stored.row, corrected) && minutes > maxMinutesOfDay)
+        refuseField('minutes', msg`Un día tiene 24 horas: con estos minutos, ese día tendría más.`);
+    },
   });
-  const [stored] = await insertOnSettledDay(db, {
-    ...entry,
-    memberId: actor.memberId,
-    version,
-    queuedAt,
-    payments: entry.amountCents > 0 ? 1 : 0,
-    dimensions: shares.map(({ dimension }) => dimension),
-    points: shares.map((share) => share.basis_points),
-  });
-  return stored && toInvestmentResponse({ id: stored.id, ...entry, shares, sealedNote: null }, null);
+  return toInvestmentResponse(
+    { id, ...row, shares: sharesInOrder(input.shares), sealedNote: null },
+    input.note,
+  );
 }
-
-const insertOnSettledDay = defineStatement<SettledEntry, { id: number }>((value) => {
-  const moment = { localDay: value('localDay'), queuedAt: value('queuedAt') };
-  const whose = { memberId: value('memberId'), version: value('version'), ...moment };
-  const change = { minutes: value('minutes'), payments: value('payments') };
-  return settledEntry(value, settledDayParts(whose, change));
-});
 
 /** Checks whether the stored entry has more minutes of its day than the entry that it replaces had of that day. */
-function addsMinutes({ minutes, local_day }: Investment, corrected: EntryDay | null): boolean {
-  return minutes > (corrected?.localDay === local_day ? corrected.minutes : 0);
+function addsMinutes({ minutes, localDay }: NewEntry, corrected: EntryDay | null): boolean {
+  return minutes > (corrected?.localDay === localDay ? corrected.minutes : 0);
 }
 
 /** Returns the minutes that a local day still has room for, among the entries that count for it. */
@@ -118,65 +92,46 @@ export async function minutesLeftIn(
   return Math.max(0, maxMinutesOfDay - minutes);
 }
 
-/** Records as `recordInvestment` does, within the caller's transaction, also for a dynamic. */
+/** Stores the investment that a dynamic leaves, within the caller's transaction. Returns its id. */
 export async function recordInvestmentIn(
   trx: WriterTransaction,
   { memberId }: Actor,
   input: Stated,
-  { moment, dynamic }: Origin,
-): Promise<Investment> {
-  const corrected = await takeOut(trx, memberId, input.corrects);
-  const origin = { moment, dynamic: corrected ? corrected.dynamic : dynamic };
-  return (await store(trx, memberId, input, origin)).investment;
-}
-
-/** The stored investment, and the minutes of its day with it. */
-type Stored = { investment: Investment; minutesOfDay: number };
-
-async function store(
-  trx: WriterTransaction,
-  memberId: number,
-  input: Stated,
   origin: Origin,
-): Promise<Stored> {
-  await entryRoom.takeRoomIn(trx, memberId);
-  const { entry, shares } = toWholeEntry(input, origin);
-  const { id, minutesOfDay } = await storeCounted(trx, memberId, { entry, shares }, origin.moment.belongs);
-  const { note } = input;
-  if (note !== null)
-    await insertNotes(trx, memberId, await sealNotes(trx, memberId, [{ entryId: id, note }]));
-  return { investment: toInvestmentResponse({ id, ...entry, shares, sealedNote: null }, note), minutesOfDay };
+): Promise<number> {
+  const { id } = await recordInDayIn(trx, memberId, entries, await prepareIn(trx, memberId, input, origin));
+  return id;
 }
 
-function toWholeEntry(input: Stated, { moment, dynamic }: Origin): WholeEntry & { shares: Share[] } {
+async function prepareIn(trx: WriterTransaction, memberId: number, input: Stated, origin: Origin) {
+  const { belongs, countsForDay } = origin.moment;
+  // No row of a day puts the entries in order that count for none.
+  if (!countsForDay) await lockFor(trx, 'portfolio day', memberId);
+  return { row: toRow(input, origin), belongs, countsForDay };
+}
+
+async function storeNote(trx: WriterTransaction, memberId: number, entryId: number, note: string | null) {
+  if (note === null) return;
+  await insertNotes(trx, memberId, await sealNotes(trx, memberId, [{ entryId, note }]));
+}
+
+function toRow(input: Stated, { moment, dynamic }: Origin): EntryRecordRow {
   const { minutes, effort, amount_cents: amountCents, currency } = input;
   const { recordedAt, localDay, countsForDay } = moment;
-  const entry: NewEntry = {
+  const shares = sharesInOrder(input.shares);
+  return {
     ...{ localDay, recordedAt, countsForDay, minutes, effort, amountCents, currency, dynamic },
     rate: input.rate ?? null,
     homeCurrency: input.home_currency ?? null,
     correctsId: input.corrects ?? null,
+    payments: amountCents > 0 ? 1 : 0,
+    dimensions: shares.map(({ dimension }) => dimension),
+    points: shares.map((share) => share.basis_points),
   };
-  const shares = dimensionSlugs.flatMap((slug) => input.shares.filter(({ dimension }) => dimension === slug));
-  return { entry, shares };
 }
 
-/** Stores an entry and, where it counts for its day, counts it, in one statement. */
-async function storeCounted(trx: WriterTransaction, memberId: number, whole: WholeEntry, belongs: Belonging) {
-  const { entry } = whole;
-  if (entry.countsForDay) {
-    const parts = insertEntryParts(memberId, whole, paradaOfRecord);
-    const counted = { localDay: entry.localDay, change: changeOf(entry, 1), belongs };
-    const { stored, day } = await storeInDayIn(trx, memberId, counted, (part) =>
-      writeCombined({ ...part, ...parts }, trx),
-    );
-    return { id: stored.id, minutesOfDay: day.minutes };
-  }
-  // No row of the day serialises the writes here.
-  await lockFor(trx, 'portfolio day', memberId);
-  const parada = paradaOfUncounted(memberId, entry.localDay, belongs);
-  const { stored } = await writeCombined(insertEntryParts(memberId, whole, parada), trx);
-  return { id: stored.id, minutesOfDay: await sumMinutesOfDay(trx, memberId, entry) };
+function sharesInOrder(shares: readonly Share[]): Share[] {
+  return dimensionSlugs.flatMap((slug) => shares.filter(({ dimension }) => dimension === slug));
 }
 
 /** Takes the entry that another one replaces out of its day and returns it; null where none is replaced. */
@@ -190,18 +145,14 @@ async function takeOut(
   const entry = await findStandingEntry(trx, memberId, entryId);
   if (!entry)
     return refuseField('corrects', msg`Clave primaria "${{ id: entryId }}" inválida - objeto no existe.`);
-  await count(trx, memberId, entry, -1);
+  await uncount(trx, memberId, entry);
   return entry;
 }
 
-async function count(trx: WriterTransaction, memberId: number, entry: EntryDay, sign: 1 | -1): Promise<void> {
-  const { localDay, countsForDay, paradaId } = entry;
-  const counted = { localDay, change: changeOf(entry, sign), belongs: { paradaId } };
-  if (countsForDay) await countInDayIn(trx, memberId, counted);
-}
-
-function changeOf({ minutes, amountCents }: Pick<NewEntry, 'minutes' | 'amountCents'>, sign: 1 | -1) {
-  return { minutes: sign * minutes, payments: amountCents > 0 ? sign : 0 };
+async function uncount(trx: WriterTransaction, memberId: number, entry: EntryDay): Promise<void> {
+  const { localDay, countsForDay, paradaId, minutes, amountCents } = entry;
+  const change = { minutes: -minutes, payments: amountCents > 0 ? -1 : 0 };
+  if (countsForDay) await uncountInDayIn(trx, memberId, { localDay, change, belongs: { paradaId } });
 }
 
 /**
@@ -218,10 +169,19 @@ function entryMoment(
     const { localDay, countsForDay, paradaId } = corrected;
     return { recordedAt, localDay, countsForDay, belongs: { paradaId } };
   }
-  const made = { recordedAt, belongs: { queuedAt } };
-  if (named === undefined) return { ...made, localDay: moment.localDay, countsForDay: true };
+  if (named === undefined) return presentMoment(moment);
   const localDay = requireNamedDay(named, moment, maxDaysBack);
-  return { ...made, localDay, countsForDay: localDay >= daysAfter(moment.today, -maxBackfillDays) };
+  return {
+    recordedAt,
+    belongs: { queuedAt },
+    localDay,
+    countsForDay: localDay >= daysAfter(moment.today, -maxBackfillDays),
+  };
+}
+
+/** The moment of an investment whose day nobody names: it counts for the day on which it was made. */
+function presentMoment({ recordedAt, localDay, queuedAt }: RecordMoment): EntryMoment {
+  return { recordedAt, localDay, countsForDay: true, belongs: { queuedAt } };
 }
 
 /**
@@ -235,6 +195,6 @@ export async function removeInvestment(actor: Actor, entryId: number): Promise<v
     await lockFor(trx, 'portfolio entry', entryId);
     const removed = await insertVoid(trx, memberId, entryId, now());
     if (!removed) throw new NotFound('investment_not_found', msg`No encontrado.`);
-    await count(trx, memberId, removed, -1);
+    await uncount(trx, memberId, removed);
   });
 }

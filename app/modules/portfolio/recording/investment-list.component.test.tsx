@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { outbox, outboxOwner, record, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
@@ -99,7 +99,26 @@ test('what is taken out leaves the list at once and can be put back as it was', 
   expect(await screen.findByText('Quitado.')).toBeTruthy();
   expect(cards()).toEqual(['20 min']);
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
-  await waitFor(() => expect(cards()).toHaveLength(2));
+  await waitFor(() => expect(cards()).toEqual(['10 min · 0,70 € · energía 2 de 5', '20 min']));
+  await waitFor(() => expect(screen.queryByText('Quitado.')).toBeNull());
+  expect([api().of('DELETE', `${investmentsPath}${before.id}/`), outbox.read()]).toEqual([[], []]);
+});
+
+/** Lets the time pass in which a removal can be taken back. */
+const waitForRemoval = async () => {
+  setClock(new Date(Date.now() + 6_000));
+  await outbox.flush(outboxOwner() ?? '');
+};
+
+test('what was taken out is recorded again once its removal was sent', async () => {
+  const before = aStoredInvestment({ minutes: 10, effort: 2, note: 'yoga', amount_cents: 70 });
+  const { user } = await open([before, aStoredInvestment({ id: 42, minutes: 20 })]);
+  await user.click((await removeButtons())[0] ?? document.body);
+  await screen.findByText('Quitado.');
+  await waitForRemoval();
+  expect(api().of('DELETE', `${investmentsPath}${before.id}/`)).toHaveLength(1);
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await waitFor(() => expect(api().of('POST', investmentsPath)).toHaveLength(1));
   const { minutes, effort, amount_cents, shares, note, local_day } = before;
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({
     ...{ minutes, effort, amount_cents, shares, note, local_day },
@@ -111,24 +130,30 @@ test('what could not be taken out comes back where it stood, and says why', asyn
   const { user } = await open(many(3));
   api().on('DELETE', `${investmentsPath}2/`, () => ({ status: 404, body: { detail: 'No encontrado.' } }));
   await user.click((await removeButtons())[1] ?? document.body);
+  await waitForRemoval();
   expect(await screen.findByText('No encontrado.')).toBeTruthy();
   expect(cards()).toEqual(['1 min', '2 min', '3 min']);
   expect(screen.queryByText('Quitado.')).toBeNull();
 });
 
-test('on a broken connection nothing leaves the list for good', async () => {
+test('on a broken connection a removal waits, and is sent once there is a connection', async () => {
   const { user } = await open(many(2));
   const [first] = await removeButtons();
   api().lose(true);
   await user.click(first ?? document.body);
-  expect(await screen.findByText('No hay conexión a internet')).toBeTruthy();
-  expect(cards()).toEqual(['1 min', '2 min']);
+  await waitForRemoval();
+  expect(outbox.read()).toMatchObject([{ isTried: true }]);
+  expect(cards()).toEqual(['2 min']);
+  api().lose(false);
+  await outbox.flush(outboxOwner() ?? '');
+  expect([api().of('DELETE', `${investmentsPath}1/`).length, outbox.read()]).toEqual([1, []]);
 });
 
 test('what could not be put back can be tried again, and says why', async () => {
   const { user } = await open(many(1));
   await user.click((await removeButtons())[0] ?? document.body);
   await screen.findByText('Quitado.');
+  await waitForRemoval();
   api().on('POST', investmentsPath, () => ({ status: 400, body: { detail: 'Ahora no.' } }));
   await user.click(screen.getByRole('button', { name: 'Deshacer' }));
   const notice = await screen.findByText('Ahora no.');
@@ -249,8 +274,8 @@ test('of two that are sent at once a refusal of one takes only that one back', a
   api().on('POST', investmentsPath, ({ body }) =>
     Object(body).minutes === 7 ? first.promise : second.promise,
   );
-  act(() => void record('investment', investmentsPath, anInput({ minutes: 7 })));
-  act(() => void record('investment', investmentsPath, anInput({ minutes: 8 })));
+  act(() => void record({ kind: 'investment', path: investmentsPath, body: anInput({ minutes: 7 }) }));
+  act(() => void record({ kind: 'investment', path: investmentsPath, body: anInput({ minutes: 8 }) }));
   await waitFor(() => expect(cards()).toEqual(['8 min', '7 min', '1 min']));
   first.resolve({ status: 400, body: { detail: 'No.' } });
   await waitFor(() => expect(cards()).toEqual(['8 min', '1 min']));

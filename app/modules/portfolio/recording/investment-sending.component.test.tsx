@@ -74,9 +74,10 @@ test('a connection that breaks loses nothing: it waits in the list and is sent o
   await user.click(send());
   await waitFor(() => expect(sums()).toEqual(['20 min', '5 min']));
   await waitFor(() => expect(outbox.read()).toMatchObject([{ isTried: true }]));
+  expect(await screen.findByText('Guardado aquí; se enviará')).toBeTruthy();
   api().lose(false);
   sendWaiting();
-  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  await waitFor(() => expect(outbox.read()).toEqual([]));
   expect([sent().length, outbox.read()]).toEqual([1, []]);
 });
 

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
+import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
+import type { DayEffect } from '#app/modules/days/ui.tsx';
 import { eachDimension, noTotals } from '../allocation/allocation.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { findingsOf } from '../summary/findings.ts';
 import type { Summary } from '../summary/summary.schema.ts';
-import { changeSummary, inputOf } from './use-investments.ts';
+import { inputOf } from './use-investments.ts';
+import { summaryWithRecord } from './with-record.ts';
 
 const zeros = eachDimension(() => 0);
 const totals = noTotals();
@@ -37,18 +40,24 @@ const investment: Investment = {
   corrects: null,
 };
 
+/** Returns the sums with a record of this effect laid over them. */
+const withEffect = (summary: Summary, effect: DayEffect) =>
+  summaryWithRecord(summary, aDayRecord({ effect }), { listed: [], toLocalDay: () => '2026-11-22' });
+const added = (localDay: string) => ({ localDay, invested: investment });
+const gone = { removed: { id: 1, localDay: '2026-11-21', content: investment } };
+
 test('an investment changes sums and picture before the server answers, and its removal changes them back', () => {
-  const after = changeSummary(empty, investment, 1);
+  const after = withEffect(empty, added('2026-11-21'));
   expect(after.time?.total).toBe(20);
   expect(after.home_money).toMatchObject([{ currency: 'EUR', total: 1_000 }]);
   expect(after.days.map(({ time }) => time.mente)).toEqual([200_000, 0]);
-  const before = changeSummary(after, investment, -1);
+  const before = withEffect(after, gone);
   expect({ ...before, totals }).toEqual(empty);
 });
 
 test('an investment of another span leaves a summary as it is', () => {
-  expect(changeSummary(empty, { ...investment, local_day: '2026-11-15' }, 1)).toBe(empty);
-  expect(changeSummary(empty, { ...investment, local_day: '2026-11-23' }, 1)).toBe(empty);
+  expect(withEffect(empty, added('2026-11-15'))).toBe(empty);
+  expect(withEffect(empty, added('2026-11-23'))).toBe(empty);
 });
 
 test('what is put back is what was taken out', () => {

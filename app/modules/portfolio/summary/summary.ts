@@ -1,5 +1,6 @@
 import { requireMember } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, daysBetween, memberToday, settingsAt } from '#app/modules/days/index.ts';
+import { minParadaDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
@@ -24,9 +25,8 @@ import { findSpan } from './window.ts';
 const repeatDays = 60;
 const maxRepeats = 3;
 
-/** How many days the chart shows: a week, or the length of the shortest Parada. */
+/** The days of a week. Any longer window draws as many days as the shortest Parada has. */
 const weekDays = 7;
-const drawnDays = 21;
 
 /**
  * Returns the sums of a window over the dimensions beside the actor's plan, with its last days and repeated records.
@@ -83,7 +83,7 @@ export function adviceFrom(rows: readonly SumRow[]): Findings['advice'] {
 
 function drawnSpan({ since, until, ...parada }: Span): Span & { since: string } {
   const isWeek = since !== null && daysBetween(since, until) < weekDays;
-  const first = daysAfter(until, 1 - (isWeek ? weekDays : drawnDays));
+  const first = daysAfter(until, 1 - (isWeek ? weekDays : minParadaDays));
   return { ...parada, since: since !== null && since > first ? since : first, until };
 }
 

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter } from '#app/modules/days/schema.ts';
+import { daysAfter, minParadaDays } from '#app/modules/days/schema.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
@@ -18,9 +18,6 @@ export type FindParadaSpan = (
 
 /** Takes the function that finds the days of a Parada. */
 export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.parada-span');
-
-/** A Parada has at least 21 days; the window without an open Parada has the same length. */
-const minParadaDays = 21;
 
 const lengths = { '7d': 7, '30d': 30 } as const;
 
@@ -41,5 +38,6 @@ export async function findSpan(
   if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
   if (paradaId !== null)
     refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
+  // Without an open Parada the window is as long as the shortest.
   return { since: daysAfter(today, 1 - minParadaDays), until: today };
 }

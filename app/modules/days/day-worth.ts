@@ -1,3 +1,5 @@
+import { isPractice, maxMinutesADay } from './day-rules.ts';
+
 /** The version of the formula, raised with every change of it. Movements store the version that made them. */
 export const formulaVersion = 1;
 
@@ -6,8 +8,6 @@ export const maxHundredthsADay = 100;
 
 /** The daily minutes that count as the whole, where a member has set none. */
 export const defaultMinutesADay = 10;
-
-const minMinutes = 5;
 
 export const reasons = ['check_in', 'time', 'intention', 'reflection', 'rest', 'close'] as const;
 
@@ -34,9 +34,10 @@ export type Credits = Partial<Record<Reason, number>>;
  * Neither money nor effort counts.
  * @param minutesADay the member's daily aim on that day, 5 to 30 minutes
  */
-export function creditsOf(day: CreditedDay, minutesADay: number): Credits {
-  const time =
-    day.minutes < minMinutes ? 0 : Math.floor((50 * Math.min(day.minutes, minutesADay)) / minutesADay + 0.5);
+export function worthOf(day: CreditedDay, minutesADay: number): Credits {
+  const time = isPractice(day.minutes)
+    ? Math.floor((50 * Math.min(day.minutes, minutesADay)) / minutesADay + 0.5)
+    : 0;
   return {
     ...(day.checkIns > 0 ? { check_in: 20 } : {}),
     ...(day.isRest && day.checkIns === 0 ? { rest: 20 } : {}),
@@ -64,4 +65,10 @@ export function missingCredits(worth: Credits, given: Credits): { reason: Reason
     left -= hundredths;
     return [{ reason, hundredths }];
   });
+}
+
+/** Checks whether a change of a day earns nothing new: no reason is worth more afterwards, whatever the daily aim is. */
+export function earnsNothing(before: CreditedDay, after: CreditedDay): boolean {
+  // Under the highest aim, each minute that counts under a lower aim changes the worth.
+  return missingCredits(worthOf(after, maxMinutesADay), worthOf(before, maxMinutesADay)).length === 0;
 }

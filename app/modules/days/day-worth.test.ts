@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CreditedDay, type Credits, creditsOf, maxHundredthsADay, missingCredits } from './credits.ts';
-import { levelOf } from './levels.ts';
+import { type CreditedDay, type Credits, maxHundredthsADay, missingCredits, worthOf } from './day-worth.ts';
 
 const nothing: CreditedDay = { checkIns: 0, notes: 0, intentions: 0, minutes: 0, isRest: false };
 
@@ -22,7 +21,7 @@ test.each([
     { check_in: 20, time: 50, intention: 10, reflection: 20 },
   ],
 ])('%s has the worth of the formula', (_name, day, minutesADay, credits) => {
-  expect(creditsOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
+  expect(worthOf({ ...nothing, ...day }, minutesADay)).toEqual(credits);
 });
 
 test('a credit is given once, and a rest after a check-in gives nothing', () => {
@@ -57,7 +56,7 @@ test('a day never gives more than its maximum and never takes back, whatever it 
     fc.property(days, fc.integer({ min: 5, max: 30 }), (changes, minutesADay) => {
       const given: Credits = {};
       for (const day of changes)
-        for (const { reason, hundredths } of missingCredits(creditsOf(day, minutesADay), given)) {
+        for (const { reason, hundredths } of missingCredits(worthOf(day, minutesADay), given)) {
           expect(hundredths).toBeGreaterThan(0);
           given[reason] = (given[reason] ?? 0) + hundredths;
         }
@@ -66,16 +65,4 @@ test('a day never gives more than its maximum and never takes back, whatever it 
       expect((given.check_in ?? 0) + (given.rest ?? 0)).toBeLessThanOrEqual(20);
     }),
   );
-});
-
-test.each([
-  [0, 'tierra', 1, 21],
-  [20, 'tierra', 1, 21],
-  [21, 'semilla', 2, 66],
-  [66, 'brote', 3, 154],
-  [154, 'arbol', 4, 254],
-  [253, 'arbol', 4, 254],
-  [254, 'bosque', 5, null],
-])('%i days of practice are level %s', (days, slug, number, next_at) => {
-  expect(levelOf(days)).toEqual({ slug, number, practice_days: days, next_at });
 });

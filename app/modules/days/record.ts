@@ -1,0 +1,87 @@
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.ts';
+import type { Actor } from '#app/platform/http/actor.ts';
+import type { Holding } from '#app/platform/limits/holding.ts';
+import type { Belonging } from './counting.queries.ts';
+import type { Day } from './days.queries.ts';
+import type { MomentInput } from './days.schema.ts';
+import { callListenersIn } from './days.ts';
+import { diaryMoment, findKnownMoment, type RecordDays, type RecordMoment } from './member-day.ts';
+import type { DayRecord } from './record.queries.ts';
+
+/** A kind of record, and the room that a member has for it; none where each day has one at most. */
+export type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room?: Holding };
+
+/** A row that is about to be stored. */
+export type NewRow<Row> = {
+  row: Row;
+  belongs: Belonging;
+  /** False for a row whose day is too far back to count; its caller orders changes of such days. */
+  countsForDay?: boolean;
+};
+
+/** What recordings of a module prepare. */
+export type Recording<Row extends { localDay: string }> = Recorded<Row> & {
+  /** Makes the row of a record that consists of this row alone. Left out, the record takes a transaction. */
+  plainRow?: (moment: RecordMoment) => Row;
+  /** Makes the row in the transaction that stores it. @throws the refusals of the module */
+  prepare(trx: WriterTransaction, moment: RecordMoment & RecordDays): Promise<NewRow<Row>>;
+  /** Stores what hangs on the row, in the same transaction. `day` is null for a row that counts for none. */
+  finish?(trx: WriterTransaction, stored: Stored<Row>): Promise<void>;
+};
+
+/** A stored row with its id, and its day as it is then. */
+export type Stored<Row> = { id: number; row: Row; day: Day | null };
+
+/**
+ * Stores a record of the actor in a local day: the one way in for all that belongs to a day. The record is counted, those
+ * who follow days hear of it in the same transaction, and the event `days.recorded` is stored with it. On a day that is
+ * settled for it (`settledFrom`) nobody has anything to follow, and one statement without a transaction stores it.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed meanwhile; InvalidInput for a moment
+ * before the registration, and if the member has no room; the refusals of `prepare` and `finish`
+ */
+export async function recordInDay<Row extends { localDay: string }>(
+  actor: Actor,
+  input: MomentInput,
+  recording: Recording<Row>,
+): Promise<{ id: number; row: Row }> {
+  const stored = await recordOnSettledDay(actor, input, recording);
+  if (stored) return stored;
+  return inTransaction(async (trx) => {
+    const moment = await diaryMoment(trx, actor, input);
+    const prepared = await recording.prepare(trx, moment);
+    const whole = await recordInDayIn(trx, actor.memberId, recording, prepared);
+    await recording.finish?.(trx, whole);
+    return whole;
+  });
+}
+
+/** Stores a row in its day, within the transaction of a caller that has asked for consent (`diaryMoment`). */
+export async function recordInDayIn<Row extends { localDay: string }>(
+  trx: WriterTransaction,
+  memberId: number,
+  { record, room }: Recorded<Row>,
+  { row, belongs, countsForDay = true }: NewRow<Row>,
+): Promise<Stored<Row>> {
+  await room?.takeRoomIn(trx, memberId);
+  const given = { memberId, row, belongs, at: now() };
+  if (!countsForDay) return { id: await record.insertBesideDays(trx, given), row, day: null };
+  const { id, day } = await record.insertInDay(trx, given);
+  await callListenersIn(trx, memberId, day, record.changeOf(row));
+  return { id, row, day };
+}
+
+async function recordOnSettledDay<Row extends { localDay: string }>(
+  actor: Actor,
+  input: MomentInput,
+  { record, room, plainRow }: Recording<Row>,
+): Promise<{ id: number; row: Row } | undefined> {
+  const { memberId } = actor;
+  const moment = plainRow && findKnownMoment(actor, input);
+  if (!moment || (room && !room.takeKnownRoom(memberId))) return undefined;
+  const { version, queuedAt } = moment;
+  const row = plainRow(moment);
+  const id = await record.insertOnSettledDay(db, { ...row, memberId, version, queuedAt, at: now() });
+  return id === undefined ? undefined : { id, row };
+}

@@ -1,0 +1,172 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { db, observeQueries } from '#app/platform/db/db.ts';
+import { dispatchDeferredEvents } from '#app/platform/deferred-events.ts';
+import { type Events, subscribe } from '#app/platform/events.ts';
+import { eraseDays } from './days.ts';
+import { daysAfter } from './local-day.ts';
+
+type Heard = Events['days.recorded'];
+
+const heard: Heard[] = [];
+let failsFor = 0;
+
+// Before the program starts, as the manifest of a module does.
+subscribe('days.recorded', 'test', async (event) => {
+  if (event.memberId === failsFor) throw new Error('not today');
+  heard.push(event);
+});
+
+const { testApplication } = await import('#app/shell/testing/application.ts');
+const { server } = await testApplication();
+const feelings = '/api/users_flow/user-feelings/';
+const investments = '/api/piptool/investments/';
+const plainCheckIn = aCheckIn({ nota: null });
+
+const idOf = ({ body }: { body: unknown }): number => Object(body).id;
+const heardOf = (memberId: number) => heard.filter((event) => event.memberId === memberId);
+
+/** Waits until nothing of a member is on its way, and returns the events of that member. */
+async function settle(memberId: number, count: number): Promise<Heard[]> {
+  await dispatchDeferredEvents();
+  await vi.waitFor(() => expect(heardOf(memberId).length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+  await dispatchDeferredEvents();
+  return heardOf(memberId);
+}
+
+async function countTraces(memberId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (select count(*) from platform_deferred_event where payload ->> 'memberId' = ${String(memberId)})
+      + (select count(*) from jobs.job where data -> 'payload' ->> 'memberId' = ${String(memberId)}) as count`.execute(
+    db,
+  );
+  return Number(rows[0]?.count);
+}
+
+test('each record of a day is told once: the first of a day, those on a settled day, and those with a note', async () => {
+  const ana = await newMember(server);
+  const recorded: [string, number][] = [];
+  for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
+    recorded.push(['check-in', idOf(await ana.post(feelings, body))]);
+  for (const minutes of [30, 30, 10])
+    recorded.push(['investment', idOf(await ana.post(investments, anInvestment({ minutes, note: null })))]);
+  const corrects = recorded.at(-1)?.[1];
+  const correction = await ana.post(investments, anInvestment({ minutes: 20, note: null, corrects }));
+  recorded.push(['investment', idOf(correction)]);
+  const events = await settle(ana.memberId, recorded.length);
+  expect(events.map(({ kind, id }) => [kind, id]).toSorted()).toEqual(recorded.toSorted());
+  expect(new Set(events.map(({ localDay }) => localDay))).toEqual(
+    new Set([Object(correction.body).local_day]),
+  );
+});
+
+test('a rest and a response to the intention are told once for each day, with the id of their Parada', async () => {
+  const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
+  for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
+  await ana.move('rest');
+  await ana.move('rest');
+  const events = await settle(ana.memberId, 2);
+  expect(events.map(({ kind, id }) => [kind, id]).toSorted()).toEqual([
+    ['intention', ana.id],
+    ['rest', ana.id],
+  ]);
+});
+
+test('nothing is told of what is taken back, refused, or too far back to count', async () => {
+  const ana = await newMember(server);
+  const checkIn = idOf(await ana.post(feelings, plainCheckIn));
+  await ana.remove(`${feelings}${checkIn}/`);
+  const local_day = daysAfter(new Date().toISOString().slice(0, 10), -20);
+  await ana.post(investments, anInvestment({ minutes: 1_441, note: null }));
+  await ana.post(investments, anInvestment({ minutes: 5, note: null, local_day }));
+  expect((await settle(ana.memberId, 1)).map(({ id }) => id)).toEqual([checkIn]);
+});
+
+test('on a settled day the record and its event are one statement', async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, plainCheckIn);
+  const statements: string[] = [];
+  observeQueries(({ query }) => void statements.push(query.sql.trim()));
+  await ana.post(feelings, plainCheckIn);
+  observeQueries(undefined);
+  const writes = statements.filter((statement) => /feelings_check_in|'days\.recorded'/.test(statement));
+  expect(writes).toEqual([expect.stringMatching(/^with diarist.*platform_deferred_event/s)]);
+});
+
+/** Another process, which takes an event, says so, and never comes to the end of its transaction. */
+const otherProcess = `
+  import { config } from '#app/platform/config.ts';
+  import { connectDatabase, inTransaction } from '#app/platform/db/db.ts';
+  import { takeDeferredEvents } from '#app/platform/deferred-event.queries.ts';
+  connectDatabase({ connectionString: config.databaseUrl });
+  process.stdout.write('ready ');
+  for (;;)
+    await inTransaction(async (trx) => {
+      if ((await takeDeferredEvents(trx, 500)).length === 0) return;
+      process.stdout.write('taken');
+      await new Promise(() => setInterval(() => undefined, 1_000));
+    });
+`;
+
+test('an event that a killed dispatcher had taken is told once by another', { timeout: 60_000 }, async () => {
+  const ana = await newMember(server);
+  await ana.post(feelings, plainCheckIn);
+  await settle(ana.memberId, 1);
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk) => {
+    said += chunk;
+  });
+  await vi.waitFor(() => expect(said).toContain('ready'), { timeout: 20_000 });
+  const recorded: number[] = [];
+  // The sweep of this program may come first; then another record is there to be taken.
+  await vi.waitFor(
+    async () => {
+      if (!said.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));
+      expect(said).toContain('taken');
+    },
+    { timeout: 20_000, interval: 200 },
+  );
+  await dispatchDeferredEvents();
+  expect(heardOf(ana.memberId).length).toBeLessThan(recorded.length + 1);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await vi.waitFor(
+    async () => {
+      await dispatchDeferredEvents();
+      expect(heardOf(ana.memberId)).toHaveLength(recorded.length + 1);
+    },
+    { timeout: 20_000 },
+  );
+  expect(
+    heardOf(ana.memberId)
+      .slice(1)
+      .map(({ id }) => id)
+      .toSorted(),
+  ).toEqual(recorded.toSorted());
+});
+
+test('the events of an erased diary are gone, with the jobs that wait', async () => {
+  const ana = await newMember(server);
+  const eva = await newMember(server);
+  failsFor = ana.memberId;
+  await ana.post(feelings, plainCheckIn);
+  await dispatchDeferredEvents();
+  await ana.post(feelings, plainCheckIn);
+  await eva.post(feelings, plainCheckIn);
+  expect(await countTraces(ana.memberId)).toBe(2);
+  await vi.waitFor(async () => {
+    await eraseDays(db, ana.memberId);
+    expect(await countTraces(ana.memberId)).toBe(0);
+  });
+  failsFor = 0;
+  expect(await settle(eva.memberId, 1)).toHaveLength(1);
+  expect(heardOf(ana.memberId)).toEqual([]);
+});

@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isPractice, maxMinutesADay, maxMinutesOfDay, minPracticeMinutes } from './day-rules.ts';
+import { earnsNothing, worthOf } from './day-worth.ts';
+import { type Count, settledFrom } from './settled-day.ts';
+
+const counts: readonly Count[] = ['minutes', 'checkIns', 'notes', 'payments', 'intentions'];
+const goals = Array.from(
+  { length: maxMinutesADay - minPracticeMinutes + 1 },
+  (_, more) => minPracticeMinutes + more,
+);
+
+const day = fc.record({
+  minutes: fc.nat(maxMinutesOfDay),
+  checkIns: fc.nat(3),
+  notes: fc.nat(3),
+  payments: fc.nat(3),
+  intentions: fc.nat(3),
+  isRest: fc.boolean(),
+});
+type AnyDay = typeof day extends fc.Arbitrary<infer Value> ? Value : never;
+
+const worths = (of: AnyDay) => goals.map((goal) => worthOf(of, goal));
+const withMore = (before: AnyDay, count: Count, more: number) => ({
+  ...before,
+  [count]: before[count] + more,
+});
+
+test('a day is settled from thirty minutes, one check-in, one note and one response on', () => {
+  expect(settledFrom).toEqual({ minutes: 30, checkIns: 1, notes: 1, payments: 0, intentions: 1 });
+});
+
+test('a record on a settled day leaves its worth, under every goal, and its practice as they were', () => {
+  const more = fc.record({
+    minutes: fc.nat(60),
+    checkIns: fc.nat(1),
+    notes: fc.nat(1),
+    payments: fc.nat(1),
+    intentions: fc.nat(1),
+  });
+  fc.assert(
+    fc.property(day, more, (before, change) => {
+      const isSettled = counts.every((count) => change[count] === 0 || before[count] >= settledFrom[count]);
+      const after = counts.reduce((so, count) => withMore(so, count, change[count]), before);
+      if (!isSettled) return;
+      expect(worths(after)).toEqual(worths(before));
+      expect(isPractice(after.minutes)).toBe(isPractice(before.minutes));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('one more on a day that is not settled changes its worth under some goal, or too few minutes to count', () => {
+  fc.assert(
+    fc.property(day, fc.constantFrom(...counts), (before, count) => {
+      const after = withMore(before, count, 1);
+      if (before[count] >= settledFrom[count]) return;
+      if (count === 'minutes' && !isPractice(after.minutes)) expect(worths(after)).toEqual(worths(before));
+      else expect(worths(after)).not.toEqual(worths(before));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a change earns nothing where no goal makes it worth more', () => {
+  const sum = (of: AnyDay, goal: number) =>
+    Object.values(worthOf(of, goal)).reduce((total, each) => total + each, 0);
+  const grown = fc.tuple(day, fc.constantFrom(...counts), fc.nat(40));
+  fc.assert(
+    fc.property(grown, ([before, count, more]) => {
+      const after = withMore(before, count, more);
+      const isWorthMore = goals.some((goal) => sum(after, goal) > sum(before, goal));
+      expect(earnsNothing(before, after)).toBe(!isWorthMore);
+    }),
+    { numRuns: 2_000 },
+  );
+});

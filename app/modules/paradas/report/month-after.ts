@@ -1,0 +1,40 @@
+import { daysAfter } from '#app/modules/days/schema.ts';
+
+/** Local days, both included. */
+export type DayWindow = { from: string; until: string };
+
+/** The days after the last day of a Parada on which its questions are asked once more (docs/rules.md, The Parada). */
+const questionDays = { from: 28, until: 60 };
+
+/** The days after the last day of a Parada on which the mail goes out that leads to these questions. */
+const mailDays = { from: 30, until: 37 };
+
+/** The last local day of a Parada, and that of the next one that is over. */
+export type Ending = { finishedOn: string; nextFinishedOn: string | null };
+
+/** The local days on which the questions of a month later are open. They end before those of the next Parada begin. */
+export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
+  const last = daysAfter(finishedOn, questionDays.until);
+  const beforeNext = nextFinishedOn && daysAfter(nextFinishedOn, questionDays.from - 1);
+  return {
+    from: daysAfter(finishedOn, questionDays.from),
+    until: beforeNext && beforeNext < last ? beforeNext : last,
+  };
+}
+
+/** Whether the mail of a month later is due on `today`, a local day of the member; never while the questions are closed. */
+export function isMailDue(ending: Ending, today: string): boolean {
+  const { finishedOn } = ending;
+  return (
+    today >= daysAfter(finishedOn, mailDays.from) &&
+    today <= daysAfter(finishedOn, mailDays.until) &&
+    today <= questionWindow(ending).until
+  );
+}
+
+/** The last days of the Paradas whose mail may be due at an instant, in any time zone. */
+export function endingsToMail(at: Date): DayWindow {
+  const utcDay = at.toISOString().slice(0, 10);
+  // A local day differs from that of UTC by one at most.
+  return { from: daysAfter(utcDay, -mailDays.until - 1), until: daysAfter(utcDay, -mailDays.from + 1) };
+}

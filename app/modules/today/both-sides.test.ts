@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
+import type { DayEffect } from '#app/modules/days/ui.tsx';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
+import { investmentInput, investmentResponse } from '#app/modules/portfolio/entry/entry.schema.ts';
+import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { now, setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { type Hoy, hoyResponse } from './today.schema.ts';
+
+// The overlays are code of the browser: their doors open the log of the day, which reads a browser's storage.
+vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.ts');
+const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.ts');
+const { shownInvestment } = await import('#app/modules/portfolio/recording/with-record.ts');
+const { withRecord } = await import('./with-record.ts');
+
+const { server } = await testApplication();
+const investments = '/api/piptool/investments/';
+const feelings = '/api/users_flow/user-feelings/';
+const localDay = '2026-03-01';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+type Ana = Awaited<ReturnType<typeof aMemberInParada>>;
+
+const wordAlone = { user_feeling_category: null, agrado: undefined, energia: undefined, areas: ['familia'] };
+const firsts = [
+  ['nothing', null, {}],
+  ['three minutes', investments, anInvestment({ minutes: 3, note: null })],
+  ['five minutes', investments, anInvestment({ minutes: 5, note: null })],
+  ['money alone', investments, anInvestment({ minutes: 0, amount_cents: 500, note: null })],
+  ['a check-in', feelings, aCheckIn({ nota: null })],
+  ['an area without a feeling', feelings, aCheckIn({ nota: null, ...wordAlone })],
+  ['a response to the intention', 'intention', { answer: 'no_occasion' }],
+] as const;
+
+/** Returns a member in a Parada whose day has one record already. */
+async function aMemberWith(path: (typeof firsts)[number][1], body: object): Promise<Ana> {
+  const ana = await aMemberInParada(server);
+  if (path) await ana.post(path === 'intention' ? `${ana.path}intention/` : path, body);
+  return ana;
+}
+
+const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today/')).body);
+
+/** The parts of Hoy that a record changes; ids and instants are those of the server alone. */
+function comparable({ week, rest, minutes, put, calm, intention, check_ins }: Hoy) {
+  const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
+  const points = check_ins.map(({ agrado, energia, nota }) => ({ agrado, energia, nota }));
+  return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, calm, intention, points };
+}
+
+/** Expects that the screens show after a record what the server returns once it has stored it. */
+async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>, body = {}) {
+  const record = aDayRecord({ effect, body, madeAt: now().toISOString() });
+  const shown = {
+    parada: paradaWithRecord(await ana.read(), record),
+    hoy: withRecord(await readHoy(ana), record),
+  };
+  expect((await send()).status).toBeLessThan(300);
+  const parada = await ana.read();
+  expect(comparable(shown.hoy)).toEqual(comparable(await readHoy(ana)));
+  expect([shown.parada.days, shown.parada.today, shown.parada.practice_days]).toEqual([
+    parada.days,
+    parada.today,
+    parada.practice_days,
+  ]);
+}
+
+test.each(firsts)(
+  'a browser shows a day with %s as the server has it, with a rest and without',
+  async (_what, path, body) => {
+    const ana = await aMemberWith(path, body);
+    const { id } = await ana.read();
+    const restPath = `${ana.path}rest/`;
+    await expectSame(ana, effectOfMove(id, { name: 'rest', localDay }), () => ana.post(restPath, {}));
+    await expectSame(ana, effectOfMove(id, { name: 'work', localDay }), () => ana.remove(restPath));
+  },
+);
+
+test.each(firsts)('a record on a day with %s is shown as the server stores it', async (_what, path, body) => {
+  const ana = await aMemberWith(path, body);
+  const { id } = await ana.read();
+  const said = anInvestment({ minutes: 3, amount_cents: 250, note: null });
+  const invested = shownInvestment(investmentInput.parse(said));
+  await expectSame(ana, { localDay, invested }, () => ana.post(investments, said));
+  setClock(new Date(now().getTime() + 60_000));
+  const felt = aCheckIn({ nota: 'una línea', agrado: 1, energia: 1, user_feeling_category: undefined });
+  const checkIn = { checkIn: { agrado: 1, energia: 1 } };
+  await expectSame(ana, checkIn, () => ana.post(feelings, felt), felt);
+  const move = { name: 'intention', localDay, answer: 'done' } as const;
+  const sendMove = () => ana.post(`${ana.path}intention/`, { answer: 'done' });
+  await expectSame(ana, effectOfMove(id, move), sendMove);
+});
+
+test('a removed investment leaves the day as it leaves the sums of the server', async () => {
+  const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
+  const said = anInvestment({ minutes: 12, amount_cents: 300, note: null });
+  const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
+  const content = shownInvestment(investmentInput.parse(said));
+  const removed = { id, localDay, content };
+  await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
+});

@@ -1,0 +1,46 @@
+import { type Generated, type RawBuilder, sql } from 'kysely';
+import type { Executor } from './db/db.ts';
+import type { EventName, Events } from './events.ts';
+
+declare module './db/db.ts' {
+  interface Tables {
+    platform_deferred_event: { id: Generated<number>; name: string; payload: unknown; occurred_at: Date };
+  }
+}
+
+/** The payload of an event as SQL: an expression for each of its fields. */
+type PayloadParts<Name extends EventName> = {
+  [Field in keyof Events[Name] & string]: RawBuilder<Events[Name][Field]>;
+};
+
+/**
+ * Stores one event for each row of `from`, as a part of the statement that writes the deed.
+ * @param from a part of the same statement, in which the expressions of the payload are evaluated
+ */
+export function insertDeferredEventPart<Name extends EventName>(
+  name: Name,
+  { payload, at, from }: { payload: PayloadParts<Name>; at: RawBuilder<Date>; from: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const fields = Object.entries(payload).map(([field, value]) => sql`${sql.lit(field)}, ${value}`);
+  return sql`(
+    insert into platform_deferred_event (name, payload, occurred_at)
+    select ${sql.lit(name)}, jsonb_build_object(${sql.join(fields)}), ${at}::timestamptz from ${from})`;
+}
+
+export type DeferredEvent = { id: number; name: string; payload: object; occurredAt: Date };
+
+/** Deletes the oldest events that wait and returns them. Another process that takes events skips these. */
+export async function takeDeferredEvents(on: Executor, limit: number): Promise<DeferredEvent[]> {
+  const { rows } = await sql<DeferredEvent>`
+    delete from platform_deferred_event where id in (
+      select id from platform_deferred_event order by id limit ${limit} for update skip locked)
+    returning id, name, payload, occurred_at as "occurredAt"`.execute(on);
+  return rows.toSorted((a, b) => a.id - b.id);
+}
+
+/** Deletes the waiting events of one name that concern a member. It waits for a transaction that is queueing them. */
+export async function deleteDeferredEvents(on: Executor, name: EventName, memberId: number): Promise<void> {
+  await sql`
+    delete from platform_deferred_event
+    where name = ${name} and payload ->> 'memberId' = ${String(memberId)}`.execute(on);
+}
