@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';
 
 const shares = [{ dimension: 'mente', basis_points: 10_000 }];
-const dynamic = 'vaciar-los-bolsillos';
+const dynamic = 'vaciar-los-bolsillos-y-hacer-dos-montones';
 
 type Setup = { member: string; authorization: Record<string, string> };
 
@@ -69,8 +69,9 @@ test('records that wait in a browser of the version before are sent, each once',
   const corrected = await api(request, setup, '/api/piptool/investments/', first);
   const { local_day: today } = await api(request, setup, '/api/today/');
   const records = formerRecords(member.username, parada.id, corrected.id, today);
+  const { version } = await api(request, setup, `/api/dynamics/${dynamic}/`);
   const draft = {
-    ...{ version: 1, minutes: 5, sessionId: null, startedAt: new Date().toISOString() },
+    ...{ version, minutes: 5, sessionId: null, startedAt: new Date().toISOString() },
     ...{ step: 1, stepMs: 0, spent: [], answers: {}, parting: null },
   };
   await page.evaluate(

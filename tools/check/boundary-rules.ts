@@ -199,7 +199,7 @@ function packageRules(): Rule[] {
 const browserFiles = [
   '^ui/',
   `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
-  `^app/modules/[^/]+/${ability}[^/.]+\\.(schema|policy)\\.ts$`,
+  `^app/modules/[^/]+/${ability}[^/.]+\\.(browser|schema|policy)\\.ts$`,
   '^app/modules/[^/]+/[^/.]+\\.(screens|paths)\\.ts$',
   `^app/modules/[^/]+/(ui\\.tsx|${ability}use-[^/.]+\\.ts)$`,
   '^app/platform/(browser|enhancement|islands)/',

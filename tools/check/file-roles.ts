@@ -20,6 +20,7 @@ export type RoleName =
   | 'schema'
   | 'policy'
   | 'plain'
+  | 'browser'
   | 'queries'
   | 'api'
   | 'page'
@@ -75,6 +76,15 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     packages: 'any',
     uiTypes: true,
   },
+  /** Code of the browser without React. */
+  browser: {
+    file: '[^/.]+\\.browser\\.ts',
+    own: ['browser', 'schema', 'policy', 'plain'],
+    doors: '(ui\\.tsx|schema\\.ts)',
+    platform: browserPlatform,
+    packages: browserPackages,
+    uiTypes: true,
+  },
   queries: {
     file: '[^/.]+\\.queries\\.ts',
     own: ['queries', 'schema'],
@@ -109,7 +119,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   island: {
     file: '[^/.]+\\.island\\.tsx',
-    own: ['component', 'hook', 'schema', 'policy', 'plain', 'island'],
+    own: ['component', 'hook', 'browser', 'schema', 'policy', 'plain', 'island'],
     doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
@@ -117,7 +127,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   screen: {
     file: '[^/.]+\\.screen\\.tsx',
-    own: ['component', 'hook', 'schema', 'policy', 'plain', 'screen'],
+    own: ['component', 'hook', 'browser', 'schema', 'policy', 'plain', 'screen'],
     doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
@@ -125,7 +135,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   component: {
     file: '(?!ui\\.tsx)[^/.]+\\.tsx',
-    own: ['component', 'hook', 'island', 'schema', 'policy', 'plain'],
+    own: ['component', 'hook', 'browser', 'island', 'schema', 'policy', 'plain'],
     ownTypes: ['queries'],
     doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
@@ -135,7 +145,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   hook: {
     file: 'use-[^/.]+\\.ts',
-    own: ['hook', 'schema', 'policy', 'plain'],
+    own: ['hook', 'browser', 'schema', 'policy', 'plain'],
     doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     packages: browserPackages,
@@ -176,7 +186,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'mail'],
     packages: '(?!)',
   },
-  ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'plain'], packages: '(?!)' },
+  ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'browser', 'plain'], packages: '(?!)' },
   /** Schemas and pure functions for both sides of other modules. */
   schemaDoor: { file: 'schema\\.ts', own: ['schema', 'policy', 'plain'], packages: '(?!)' },
 };

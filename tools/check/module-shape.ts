@@ -7,7 +7,7 @@ import { listFiles } from './sources.ts';
 /** The kinds of file in a module. A file without a role is a verb, a pure function or a component. */
 const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
-  /^[a-z0-9-]+\.(schema|policy|queries|api|jobs|module|screens|paths|factory)\.ts$/,
+  /^[a-z0-9-]+\.(browser|schema|policy|queries|api|jobs|module|screens|paths|factory)\.ts$/,
   /^[a-z0-9-]+\.(page|part|island|screen|mail)\.tsx$/,
   /^[a-z0-9-]+(\.[a-z]+)?\.test\.tsx?$/,
   /^[a-z0-9-]+\.tsx?$/,

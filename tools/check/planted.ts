@@ -57,6 +57,7 @@ function rolePlants(): Plant[] {
     ['policy', 'planted.policy.ts', './content.queries.ts'],
     ['plain', 'asks-http.ts', '#app/platform/http/server.ts'],
     ['plain', 'asks-window.ts', '#app/platform/enhancement/prefetch.ts'],
+    ['browser', 'planted.browser.ts', './content.queries.ts'],
     ['queries', 'planted.queries.ts', './seeding.ts'],
     ['api', 'planted.api.ts', './blog.page.tsx'],
     ['page', 'planted.page.tsx', './content.api.ts'],

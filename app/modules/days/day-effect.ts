@@ -34,6 +34,15 @@ export type DayEffect = {
   intention?: string;
 };
 
+/** A record that the server has not confirmed yet, as the screens of its day see it. */
+export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
+  /** The negative id under which screens show it. */
+  id: number;
+  effect: DayEffect;
+  /** The response of the server once it has stored the record. */
+  response?: unknown;
+};
+
 /** Returns what a waiting record changes. Records of a former version carry no effect; it is read from their body. */
 export function effectOf(item: Waiting): DayEffect {
   return isEffect(item.shown) ? item.shown : formerEffect(item);

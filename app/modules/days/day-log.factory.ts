@@ -1,4 +1,4 @@
-import type { DayRecord } from './day-log.ts';
+import type { DayRecord } from './day-effect.ts';
 
 /** Returns a record of the log of the day. */
 export function aDayRecord(changes: Partial<DayRecord> = {}): DayRecord {

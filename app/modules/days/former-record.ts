@@ -3,7 +3,7 @@ import type { DayEffect, ShownInvestment } from './day-effect.ts';
 
 /**
  * Returns what a record of the version before changes, read from its request. Such records may wait in browsers for 30
- * days (docs/rules.md, Records that wait).
+ * days (docs/rules.md, The Parada).
  */
 export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
   const localDay = typeof body.local_day === 'string' ? { localDay: body.local_day } : {};

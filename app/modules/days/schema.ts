@@ -1,3 +1,4 @@
+export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
 export {
   type DayState,
   maxBackfillDays,

@@ -1,8 +1,8 @@
-export { type DayEffect, dayWithEffect, type ShownInvestment } from './day-effect.ts';
+export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
+export { localDay } from './local-day.ts';
 export {
   addDayRecord,
   addDayRecordAndWait,
-  type DayRecord,
   type DayRecordEnds,
   dropDayRecord,
   dropUnsent,
@@ -11,5 +11,4 @@ export {
   undoDayRecord,
   useDayLog,
   useLaidOver,
-} from './day-log.ts';
-export { localDay } from './local-day.ts';
+} from './use-day-log.ts';

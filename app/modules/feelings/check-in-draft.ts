@@ -1,4 +1,4 @@
-import type { DayRecord } from '#app/modules/days/ui.tsx';
+import type { DayRecord } from '#app/modules/days/schema.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { type Control, controls } from './plane.ts';
 

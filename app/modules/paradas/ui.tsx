@@ -1,5 +1,5 @@
 export { type DayMove, isIntentionResponse } from './cycle/day-move.ts';
-export { changeDay } from './cycle/day-moves.ts';
+export { changeDay } from './cycle/day-moves.browser.ts';
 export { useDimensionWords } from './cycle/use-dimension-words.ts';
 export { useCreateDraft, useFillDraft, useMoveParada, useUnfinishedParada } from './cycle/use-paradas.ts';
 export { DimensionCards } from './questions/dimension-cards.tsx';

@@ -1,1 +1,1 @@
-export { removeInvestment, undoInvestment, undoMs } from './recording/removal.ts';
+export { removeInvestment, undoInvestment, undoMs } from './recording/removal.browser.ts';

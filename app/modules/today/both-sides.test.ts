@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
 import type { DayEffect } from '#app/modules/days/ui.tsx';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
@@ -10,11 +10,11 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { type Hoy, hoyResponse } from './today.schema.ts';
 
 // The overlays are code of the browser: their doors open the log of the day, which reads a browser's storage.
-vi.stubGlobal('localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
+Reflect.set(globalThis, 'localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
 const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.ts');
 const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.ts');
 const { shownInvestment } = await import('#app/modules/portfolio/recording/with-record.ts');
-const { withRecord } = await import('./with-record.ts');
+const { withRecord } = await import('./with-record.browser.ts');
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';

@@ -6,7 +6,7 @@ import { inLanguageOf, todayKey } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
-import { withRecord } from './with-record.ts';
+import { withRecord } from './with-record.browser.ts';
 
 /**
  * Reads the whole day in one call, with the unconfirmed records laid over it. Without a network it returns the last

@@ -80,106 +80,141 @@ const maxIds = 50;
 /** A record that is sent within this time is dated by the server's clock. */
 const recentMs = minuteMs;
 
+/** Creates the list of records and ids in memory and in the store. */
+function createList(store: OutboxStore) {
+  let kept: Kept = { items: [], ids: [] };
+  const changes = new Set<() => void>();
+  const show = (next: Kept) => {
+    kept = next;
+    for (const listener of changes) listener();
+  };
+  const keep = (items: readonly Waiting[], ids = kept.ids) => {
+    show({ items, ids });
+    void store.write(kept);
+  };
+  const merge = (late: Kept) => {
+    const added = kept.items.filter((item) => !late.items.some(({ key }) => key === item.key));
+    if (added.length === 0) return show(late);
+    const first = nextNumber(late.items);
+    keep([...late.items, ...added.map((item, index) => ({ ...item, number: first + index }))], late.ids);
+  };
+  const load = () => {
+    const stored = store.read();
+    if (stored instanceof Promise) void stored.then(merge);
+    else show(stored);
+  };
+  load();
+  return {
+    items: () => kept.items,
+    ids: () => kept.ids,
+    subscribe: (listener: () => void) => listen(changes, listener),
+    keep,
+    load,
+  };
+}
+
+type Sending = Pick<OutboxOptions, 'now' | 'send'> & { list: ReturnType<typeof createList> };
+
+/** Creates the part of an outbox that sends its records, one person's after the other. */
+function createSending({ list, now, send }: Sending) {
+  let sending: Promise<void> | undefined;
+  const outcomes = new Set<(outcome: Outcome) => void>();
+  const delays = new Set<(item: Waiting) => void>();
+  const findNext = (owner: string) => findFirst(list.items(), owner, now());
+
+  const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
+    keepOthers(list, item.key, sent.state === 'stored' ? idIn(sent.response) : undefined);
+    for (const listener of outcomes) listener({ ...sent, item });
+    // Without the id they can never be sent.
+    const error =
+      sent.state === 'refused' ? sent.error : new Error('The record that this one needs has no id.');
+    for (const dependent of list.items().filter(({ needs }) => needs === item.key))
+      settle(dependent, { state: 'refused', error });
+  };
+  const sendAll = async (owner: string) => {
+    for (let item = findNext(owner); item; item = findNext(owner)) {
+      const { key } = item;
+      const dated = datedBody(item, now());
+      list.keep(list.items().map((each) => (each.key === key ? { ...each, isTried: true } : each)));
+      const sent = await sendDated(send, item, dated);
+      if (sent.state === 'stored' || sent.state === 'refused') settle(item, sent);
+      else {
+        // None passes one that waits.
+        const delayed = list.items().filter((each) => each.owner === owner);
+        for (const listener of delays) for (const each of delayed) listener(each);
+        return;
+      }
+    }
+  };
+  const flush = (owner: string): Promise<void> => {
+    sending ??= sendAll(owner).finally(() => {
+      sending = undefined;
+    });
+    // A record that was added just as the last one was sent has missed this run.
+    return sending.then(() => (findNext(owner)?.isTried === false ? flush(owner) : undefined));
+  };
+  return {
+    flush,
+    onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
+    onDelay: (listener: (item: Waiting) => void) => listen(delays, listener),
+  };
+}
+
 /**
  * Creates a queue of records that wait for the network, in the browser's store and in order. Each is sent under its
  * own key. A record that could not be sent at once says when it was made (docs/rules.md, The Parada).
  */
 export function createOutbox({ store, now, newKey, send }: OutboxOptions) {
-  let items: readonly Waiting[] = [];
-  let ids: StoredIds = [];
-  let sending: Promise<void> | undefined;
-  const changes = new Set<() => void>();
-  const outcomes = new Set<(outcome: Outcome) => void>();
-  const delays = new Set<(item: Waiting) => void>();
-
-  const show = (next: Kept) => {
-    ({ items, ids } = next);
-    for (const listener of changes) listener();
-  };
-  const keep = (next: readonly Waiting[], nextIds = ids) => {
-    show({ items: next, ids: nextIds });
-    void store.write({ items, ids });
-  };
-  const load = () => {
-    const kept = store.read();
-    if (!(kept instanceof Promise)) return show(kept);
-    void kept.then((late) => {
-      const added = items.filter((item) => !late.items.some(({ key }) => key === item.key));
-      if (added.length === 0) return show(late);
-      const first = Math.max(0, ...late.items.map(({ number }) => number)) + 1;
-      const numbered = added.map((item, index) => ({ ...item, number: first + index }));
-      keep([...late.items, ...numbered], late.ids);
-    });
-  };
-  const settle = (item: Waiting, sent: Extract<Sent, { state: 'stored' | 'refused' }>) => {
-    const others = items.filter(({ key }) => key !== item.key);
-    const id = sent.state === 'stored' ? idIn(sent.response) : undefined;
-    if (id === undefined) keep(others);
-    else keep(others.map(fillId(item.key, id)), [...ids, [item.key, id] as const].slice(-maxIds));
-    for (const listener of outcomes) listener({ ...sent, item });
-    // Without the id they can never be sent.
-    const error =
-      sent.state === 'refused' ? sent.error : new Error('The record that this one needs has no id.');
-    for (const dependent of items.filter(({ needs }) => needs === item.key))
-      settle(dependent, { state: 'refused', error });
-  };
-  const sendAll = async (owner: string) => {
-    for (let item = findFirst(items, owner, now()); item; item = findFirst(items, owner, now())) {
-      const { key } = item;
-      const dated = datedBody(item, now());
-      keep(items.map((each) => (each.key === key ? { ...each, isTried: true } : each)));
-      const sent = await sendDated(send, item, dated);
-      if (sent.state === 'later' || sent.state === 'misdated') {
-        // None passes one that waits.
-        const delayed = items.filter((each) => each.owner === owner);
-        for (const listener of delays) for (const each of delayed) listener(each);
-        return;
-      }
-      settle(item, sent);
-    }
-  };
-  load();
-
+  const list = createList(store);
+  const { flush, onOutcome, onDelay } = createSending({ list, now, send });
   return {
     /** Returns the waiting records of every user of this browser; the same list until it changes. */
-    read: () => items,
-    subscribe: (listener: () => void) => listen(changes, listener),
-    onOutcome: (listener: (outcome: Outcome) => void) => listen(outcomes, listener),
+    read: list.items,
+    subscribe: list.subscribe,
+    onOutcome,
     /** Calls a listener for each record that has to wait, since an attempt failed and will be repeated. */
-    onDelay: (listener: (item: Waiting) => void) => listen(delays, listener),
+    onDelay,
     /** Returns the id that the server gave to one of the last stored records; undefined for any other key. */
-    idOf: (key: string) => ids.find(([each]) => each === key)?.[1],
+    idOf: (key: string) => list.ids().find(([each]) => each === key)?.[1],
     /** Stores a record; `flush` sends it. */
-    put({ heldMs, ...record }: NewRecord): Waiting {
-      const at = now();
-      const held = heldMs === undefined ? {} : { heldUntil: new Date(at.getTime() + heldMs).toISOString() };
-      const number = Math.max(0, ...items.map((each) => each.number)) + 1;
-      const item = { madeAt: at.toISOString(), ...record, ...held, key: newKey(), isTried: false, number };
-      const known = ids.find(([key]) => key === record.needs);
+    put(record: NewRecord): Waiting {
+      const item = toWaiting(record, { at: now(), key: newKey(), number: nextNumber(list.items()) });
+      const known = list.ids().find(([key]) => key === record.needs);
       const whole = known ? fillId(...known)(item) : item;
-      keep([...items, whole]);
+      list.keep([...list.items(), whole]);
       return whole;
     },
     /** Removes a record that has never been sent. @returns whether it was still here */
     takeBack(key: string): boolean {
-      const item = items.find((each) => each.key === key);
+      const item = list.items().find((each) => each.key === key);
       if (!item || item.isTried) return false;
-      keep(items.filter((each) => each !== item));
+      list.keep(list.items().filter((each) => each !== item));
       return true;
     },
     /** Sends the waiting records of one person one after the other, until one cannot be sent. */
-    flush(owner: string): Promise<void> {
-      sending ??= sendAll(owner).finally(() => {
-        sending = undefined;
-      });
-      // A record that was added just as the last one was sent has missed this run.
-      return sending.then(() =>
-        findFirst(items, owner, now())?.isTried === false ? this.flush(owner) : undefined,
-      );
-    },
+    flush,
     /** Reads the store again after another tab has changed it. */
-    reload: load,
+    reload: list.load,
   };
+}
+
+function nextNumber(items: readonly Waiting[]): number {
+  return Math.max(0, ...items.map(({ number }) => number)) + 1;
+}
+
+/** Removes a settled record, and gives its id to the records that need it. */
+function keepOthers(list: ReturnType<typeof createList>, key: string, id: number | undefined): void {
+  const others = list.items().filter((item) => item.key !== key);
+  if (id === undefined) list.keep(others);
+  else list.keep(others.map(fillId(key, id)), [...list.ids(), [key, id] as const].slice(-maxIds));
+}
+
+function toWaiting(
+  { heldMs, ...record }: NewRecord,
+  { at, key, number }: { at: Date; key: string; number: number },
+): Waiting {
+  const held = heldMs === undefined ? {} : { heldUntil: new Date(at.getTime() + heldMs).toISOString() };
+  return { madeAt: at.toISOString(), ...record, ...held, key, isTried: false, number };
 }
 
 /** Returns the id of a response; undefined without one. */

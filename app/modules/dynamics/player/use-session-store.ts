@@ -2,8 +2,10 @@ import { z } from 'zod';
 import {
   addDayRecord,
   addDayRecordAndWait,
+  type DayEffect,
   dropDayRecord,
   isKnownRecord,
+  type NewDayRecord,
   type ShownInvestment,
 } from '#app/modules/days/ui.tsx';
 import { readDraft, removeDraft, storeDraft } from '#app/platform/browser/drafts.ts';
@@ -80,50 +82,20 @@ const sendAfterMs = secondMs;
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
   const { slug, owner, minutes, sessionId, shares } = open;
-  let { stored, startKey = null } = open;
-  let storedStep = -1;
+  const records = createSessionRecords(open);
   let latest: Progress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastStep: string | undefined;
   let isFinished = false;
 
   const storeInTab = () => {
     const { version, startedAt } = open;
-    if (latest)
-      storeDraft(draftName(slug), owner, { version, minutes, sessionId, startKey, startedAt, ...latest });
+    const session = { version, minutes, sessionId, startKey: records.startKey(), startedAt };
+    if (latest) storeDraft(draftName(slug), owner, { ...session, ...latest });
   };
-  const session = () => {
-    if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
-    if (startKey === null || !isKnownRecord(startKey)) {
-      const start = { ...startRecord(slug, minutes), madeAt: open.startedAt };
-      // A refused start refuses the records that need it, which tell the member.
-      startKey = addDayRecord(start, { onRefused: () => {} });
-    }
-    return { path: `${sessionsPath}{id}/`, needs: startKey };
-  };
-  /** Sends the progress, and resolves with whether it is stored: it may have to wait. */
   const sendStep = (): Promise<boolean> => {
     clearTimeout(timer);
-    const progress = latest;
-    if (!progress || isStored(progress)) return Promise.resolve(true);
-    if (lastStep) dropDayRecord(lastStep);
-    const body = { step: progress.step, answers: changedAnswers(stored, progress.answers) };
-    return new Promise((resolve) => {
-      const ends = {
-        onStored: () => {
-          stored = progress.answers;
-          storedStep = progress.step;
-          resolve(true);
-        },
-        // A lost request may have finished the session already.
-        onRefused: () => resolve(true),
-        onDelayed: () => resolve(false),
-      };
-      const record = { kind: 'dynamic-step', method: 'PATCH', body, isDated: false, isQuiet: true } as const;
-      lastStep = addDayRecord({ ...record, ...session(), effect: {} }, ends);
-    });
+    return latest ? records.sendStep(latest) : Promise.resolve(true);
   };
-  const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
   return {
     keep: (progress) => {
       // The player saves once more when it is left, which must not bring the draft back.
@@ -131,7 +103,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
       latest = progress;
       storeInTab();
       // A change of time alone stays in this tab: the server stores steps and answers.
-      if (isStored(progress)) return;
+      if (records.isStored(progress)) return;
       clearTimeout(timer);
       timer = setTimeout(() => void sendStep(), sendAfterMs);
     },
@@ -141,20 +113,67 @@ export function createSessionStore(open: OpenSession): PlayerStore {
     },
     finish: async ({ minutes: done, usefulness, intention }) => {
       void sendStep();
-      const { path, ...needs } = session();
-      await addDayRecordAndWait(
-        {
-          kind: 'dynamic-ending',
-          path: `${path}finish/`,
-          body: { minutes: done, usefulness, intention },
-          effect: done > 0 ? { invested: investmentOf(slug, done, shares) } : {},
-          ...needs,
-        },
-        finishResponse,
-      );
+      const effect = done > 0 ? { invested: investmentOf(slug, done, shares) } : {};
+      await records.sendEnding({ minutes: done, usefulness, intention }, effect);
       isFinished = true;
       clearTimeout(timer);
       removeDraft(draftName(slug));
+    },
+  };
+}
+
+/** Returns the requests of one session as records of the log of the day. */
+function createSessionRecords({
+  slug,
+  minutes,
+  sessionId,
+  startedAt,
+  stored: known,
+  startKey: key,
+}: OpenSession) {
+  let startKey = key ?? null;
+  let stored = known;
+  let storedStep = -1;
+  let lastStep: string | undefined;
+  const isStored = ({ step, answers: current }: Progress) => step === storedStep && current === stored;
+  /** Returns the path of the session, and the start that it needs while the session has no id. */
+  const session = () => {
+    if (sessionId !== null) return { path: `${sessionsPath}${sessionId}/` };
+    if (startKey === null || !isKnownRecord(startKey)) {
+      const start = { ...startRecord(slug, minutes), madeAt: startedAt };
+      // A refused start refuses the records that need it, which tell the member.
+      startKey = addDayRecord(start, { onRefused: () => {} });
+    }
+    return { path: `${sessionsPath}{id}/`, needs: startKey };
+  };
+  return {
+    isStored,
+    startKey: () => startKey,
+    /** Sends the progress. @returns whether it is stored; if not, it waits */
+    sendStep(progress: Progress): Promise<boolean> {
+      if (isStored(progress)) return Promise.resolve(true);
+      if (lastStep) dropDayRecord(lastStep);
+      const body = { step: progress.step, answers: changedAnswers(stored, progress.answers) };
+      return new Promise((resolve) => {
+        const ends = {
+          onStored: () => {
+            stored = progress.answers;
+            storedStep = progress.step;
+            resolve(true);
+          },
+          // A lost request may have finished the session already.
+          onRefused: () => resolve(true),
+          onDelayed: () => resolve(false),
+        };
+        const step = { kind: 'dynamic-step', method: 'PATCH', body, isDated: false, isQuiet: true } as const;
+        lastStep = addDayRecord({ ...step, ...session(), effect: {} }, ends);
+      });
+    },
+    /** Finishes the session, or lets its end wait. @throws the refusal */
+    async sendEnding(body: NewDayRecord['body'], effect: DayEffect): Promise<void> {
+      const { path, ...needs } = session();
+      const ending = { kind: 'dynamic-ending', path: `${path}finish/`, body, effect, ...needs };
+      await addDayRecordAndWait(ending, finishResponse);
     },
   };
 }

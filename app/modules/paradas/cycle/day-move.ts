@@ -1,4 +1,4 @@
-import type { DayEffect } from '#app/modules/days/ui.tsx';
+import type { DayEffect } from '#app/modules/days/schema.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
 /** A change of one day: a rest, its withdrawal, or the response to the intention. */

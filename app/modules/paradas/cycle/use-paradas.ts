@@ -6,7 +6,7 @@ import { deleteResource, getJson, patchJson, postJson } from '#app/platform/brow
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/toast.tsx';
 import type { DayMove } from './day-move.ts';
-import { changeDay } from './day-moves.ts';
+import { changeDay } from './day-moves.browser.ts';
 import {
   type ClosingInput,
   type DraftInput,

@@ -1,4 +1,4 @@
-import { type DayRecord, dayWithEffect } from '#app/modules/days/ui.tsx';
+import { type DayRecord, dayWithEffect } from '#app/modules/days/schema.ts';
 import { isIntentionResponse } from './day-move.ts';
 import type { ParadaResponse } from './paradas.schema.ts';
 

@@ -11,7 +11,7 @@ import type { Investment } from '../entry/entry.schema.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { DayOfEntries } from './day-of-entries.tsx';
 import { PutBack, type Removal } from './put-back.tsx';
-import { removeInvestment } from './removal.ts';
+import { removeInvestment } from './removal.browser.ts';
 import { useInvestments } from './use-investments.ts';
 
 export type InvestmentListProps = { dimensions: readonly NamedDimension[]; isDiscreet: boolean };

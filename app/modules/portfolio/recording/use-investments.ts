@@ -16,7 +16,7 @@ import {
 import type { Summary } from '../summary/summary.schema.ts';
 import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
 import { useMemberDays, useToLocalDay } from './member-days.ts';
-import { investmentsPath } from './removal.ts';
+import { investmentsPath } from './removal.browser.ts';
 import { listWithRecord, shownInvestment, summaryWithRecord } from './with-record.ts';
 
 const listKey = ['portfolio', 'investments'] as const;

@@ -1,4 +1,4 @@
-import type { DayRecord, ShownInvestment } from '#app/modules/days/ui.tsx';
+import type { DayRecord, ShownInvestment } from '#app/modules/days/schema.ts';
 import {
   addContribution,
   addShares,

@@ -11,16 +11,7 @@ import {
   useOnStored,
   useWaiting,
 } from '#app/platform/browser/use-outbox.ts';
-import { type DayEffect, effectOf } from './day-effect.ts';
-
-/** A record that the server has not confirmed yet, as the screens of its day see it. */
-export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTried'> & {
-  /** The negative id under which screens show it. */
-  id: number;
-  effect: DayEffect;
-  /** The response of the server once it has stored the record. */
-  response?: unknown;
-};
+import { type DayEffect, type DayRecord, effectOf } from './day-effect.ts';
 
 /** A record for the log of the day. */
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
