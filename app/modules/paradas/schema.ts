@@ -1,4 +1,5 @@
 export { dayStates, paradaStates } from './cycle/cycle.ts';
+export { type DayMove, withRest } from './cycle/day-move.ts';
 export {
   type DraftInput,
   intentionResponses,

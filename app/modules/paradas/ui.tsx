@@ -1,4 +1,3 @@
-export { type DayMove, withRest } from './cycle/day-move.ts';
 export { sayOfDay, useDayMoves, useOnDaySaid } from './cycle/day-moves.ts';
 export { useDimensionWords } from './cycle/use-dimension-words.ts';
 export { useCreateDraft, useFillDraft, useMoveParada, useUnfinishedParada } from './cycle/use-paradas.ts';

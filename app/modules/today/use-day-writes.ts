@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { todayKey } from '#app/modules/feelings/ui.tsx';
-import { type DayMove, sayOfDay } from '#app/modules/paradas/ui.tsx';
+import type { DayMove } from '#app/modules/paradas/schema.ts';
+import { sayOfDay } from '#app/modules/paradas/ui.tsx';
 import { deleteResource, postJson } from '#app/platform/browser/api.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';

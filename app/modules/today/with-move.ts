@@ -1,4 +1,4 @@
-import { type DayMove, withRest } from '#app/modules/paradas/ui.tsx';
+import { type DayMove, withRest } from '#app/modules/paradas/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
 /** Returns the day of a member as the server will have it after a move. */

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import {
   type Belonging,
   daysAfter,
+  defineDayRecord,
   type RecordDays,
   type RecordMoment,
   recordInDay,
@@ -19,7 +20,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
   type EntryRecordRow,
-  entryRecord,
+  insertEntryParts,
   insertNotes,
   insertVoid,
   type NewEntry,
@@ -40,7 +41,14 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /** The kind of record and its room, for `recordInDay`. */
-const entries = { record: entryRecord, room: entryRoom };
+const entries = {
+  record: defineDayRecord<EntryRecordRow>({
+    kind: 'investment',
+    counts: { minutes: 'minutes', payments: 'payments' },
+    parts: insertEntryParts,
+  }),
+  room: entryRoom,
+};
 
 /**
  * Records an investment of the actor, on today or a day up to 30 days back, or in place of an entry.
