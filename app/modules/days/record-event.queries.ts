@@ -31,7 +31,7 @@ export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { ev
   return deferredEventPart('days.recorded', { payload, at, from: sql`stored` });
 }
 
-/** Returns the list of named parts that follows `with`. */
+/** Returns the list of parts that follows `with`. The names are those of the code, without quotes. */
 export function withParts(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
-  return sql.join(Object.entries(parts).map(([name, part]) => sql`${sql.id(name)} as ${part}`));
+  return sql.join(Object.entries(parts).map(([name, part]) => sql`${sql.raw(name)} as ${part}`));
 }
