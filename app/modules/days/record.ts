@@ -51,8 +51,10 @@ export async function recordInDay<Row extends { localDay: string }>(
   if (settled) return settled;
   return inTransaction(async (trx) => {
     const moment = await diaryMoment(trx, actor, input);
+    // Before any day is locked, because a record that waits for a day may hold the lock of the room.
+    await recording.room?.takeRoomIn(trx, actor.memberId);
     const prepared = await recording.prepare(trx, moment);
-    const stored = await recordInDayIn(trx, actor.memberId, recording, prepared);
+    const stored = await storeInDay(trx, actor.memberId, recording.record, prepared);
     await recording.finish?.(trx, stored);
     return stored;
   });
@@ -63,9 +65,18 @@ export async function recordInDayIn<Row extends { localDay: string }>(
   trx: WriterTransaction,
   memberId: number,
   { record, room }: Recorded<Row>,
-  { row, belongs, countsForDay = true }: NewRow<Row>,
+  row: NewRow<Row>,
 ): Promise<Stored<Row>> {
   await room?.takeRoomIn(trx, memberId);
+  return storeInDay(trx, memberId, record, row);
+}
+
+async function storeInDay<Row extends { localDay: string }>(
+  trx: WriterTransaction,
+  memberId: number,
+  record: DayRecord<Row>,
+  { row, belongs, countsForDay = true }: NewRow<Row>,
+): Promise<Stored<Row>> {
   const given = { memberId, row, belongs, at: now() };
   if (!countsForDay) return { id: await record.insertBesideDays(trx, given), row, day: null };
   const { id, day } = await record.insertInDay(trx, given);
