@@ -13,13 +13,17 @@ type PayloadParts<Name extends EventName> = {
   [Field in keyof Events[Name] & string]: RawBuilder<Events[Name][Field]>;
 };
 
-/**
- * Stores one event for each row of `from`, as a part of the statement that writes the deed.
- * @param from a part of the same statement, in which the expressions of the payload are evaluated
- */
+/** One event for each row of `from`, a part of the same statement. The expressions of `payload` may read its columns. */
+export type NewDeferredEvent<Name extends EventName> = {
+  payload: PayloadParts<Name>;
+  at: RawBuilder<Date>;
+  from: RawBuilder<unknown>;
+};
+
+/** Inserts events as a part of the statement that writes the deed. */
 export function insertDeferredEventPart<Name extends EventName>(
   name: Name,
-  { payload, at, from }: { payload: PayloadParts<Name>; at: RawBuilder<Date>; from: RawBuilder<unknown> },
+  { payload, at, from }: NewDeferredEvent<Name>,
 ): RawBuilder<unknown> {
   const fields = Object.entries(payload).map(([field, value]) => sql`${sql.lit(field)}, ${value}`);
   return sql`(
@@ -29,7 +33,7 @@ export function insertDeferredEventPart<Name extends EventName>(
 
 export type DeferredEvent = { id: number; name: string; payload: object; occurredAt: Date };
 
-/** Deletes the oldest events that wait and returns them. Another process that takes events skips these. */
+/** Deletes the oldest waiting events and returns them. Another process that takes events skips these. */
 export async function takeDeferredEvents(on: Executor, limit: number): Promise<DeferredEvent[]> {
   const { rows } = await sql<DeferredEvent>`
     delete from platform_deferred_event where id in (

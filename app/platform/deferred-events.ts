@@ -1,18 +1,35 @@
+import type { RawBuilder } from 'kysely';
 import { type Executor, inTransaction } from './db/db.ts';
-import { deleteDeferredEvents, takeDeferredEvents } from './deferred-event.queries.ts';
+import {
+  deleteDeferredEvents,
+  insertDeferredEventPart,
+  type NewDeferredEvent,
+  takeDeferredEvents,
+} from './deferred-event.queries.ts';
 import { type EventName, type Events, listSubscribers } from './events.ts';
 import { deleteJobsOf } from './jobs/jobs.queries.ts';
 
 const eventsAtOnce = 500;
 
-/** The names of events whose payload says which member they concern. */
+/** The names of events whose payload has the id of a member. */
 type MemberEventName = {
   [Name in EventName]: Events[Name] extends { memberId: number } ? Name : never;
 }[EventName];
 
 /**
- * Queues the jobs of the events that were stored in the statement of their deed (`insertDeferredEventPart`). An event and
- * its jobs change places in one transaction, so that a crash at any point loses no event.
+ * Returns the part that stores an event in the statement of its deed, or nothing while nobody subscribes to the event.
+ * Its jobs are queued afterwards. Subscriptions are complete once the modules are wired.
+ */
+export function deferredEventPart<Name extends EventName>(
+  name: Name,
+  event: NewDeferredEvent<Name>,
+): { event?: RawBuilder<unknown> } {
+  return listSubscribers(name).length === 0 ? {} : { event: insertDeferredEventPart(name, event) };
+}
+
+/**
+ * Queues the jobs of the events that were stored in the statement of their deed (`deferredEventPart`). One transaction
+ * deletes an event and queues its jobs, so that a crash at any point loses no event.
  */
 export async function dispatchDeferredEvents(): Promise<void> {
   while ((await dispatchSome()) === eventsAtOnce);
@@ -34,8 +51,8 @@ function dispatchSome(): Promise<number> {
 }
 
 /**
- * Deletes the events of one name that concern a member, and their jobs, whether these wait, have ended or are dead. A job
- * that runs at this moment ends by itself.
+ * Deletes the events of one name that concern a member, with their jobs that wait, have ended or are dead. A running job
+ * ends by itself.
  */
 export async function eraseDeferredEvents(
   on: Executor,
@@ -43,7 +60,7 @@ export async function eraseDeferredEvents(
   memberId: number,
 ): Promise<void> {
   await deleteDeferredEvents(on, name, memberId);
-  // After the events: a dispatcher that held them has committed their jobs by now.
+  // After the events, because a dispatcher that held them has committed their jobs by then.
   const queues = listSubscribers(name).map((job) => job.name);
   await deleteJobsOf(on, queues, memberId);
 }

@@ -58,11 +58,6 @@ export async function recordEvent<Name extends EventName>(
   }
 }
 
-/** Whether a job follows an event of this name. It holds once modules are wired (`subscribe`). */
-export function hasSubscribers(name: EventName): boolean {
-  return subscribers.has(name);
-}
-
 /** Lists the kinds of job that follow an event of this name. */
 export function listSubscribers(name: string): readonly JobKind<Delivery<object>>[] {
   return subscribers.get(name) ?? [];

@@ -74,6 +74,7 @@ function roleRules([name, role]: [RoleName, Role]): Rule[] {
   const types = [
     values,
     own(role.ownTypes ?? []),
+    doorsOf(role.doorTypes),
     role.platformTypes ? `^app/platform/(${role.platformTypes})` : '',
     role.uiTypes ? '^ui/' : '',
   ]
@@ -95,7 +96,7 @@ function allowedValues({ own: kinds, doors, platform, packages, ui }: Role): str
   const isAny = packages === 'any';
   return [
     own(kinds),
-    doors ? `^app/modules/(?!$1/)[^/]+/${doors}$` : '',
+    doorsOf(doors),
     platform ? `^app/platform/(${platform})` : '',
     isAny ? '(^|/)node_modules/(?!(kysely|pg)/)' : `(^|/)node_modules/${packages}/`,
     isAny ? core : '',
@@ -103,6 +104,10 @@ function allowedValues({ own: kinds, doors, platform, packages, ui }: Role): str
   ]
     .filter(Boolean)
     .join('|');
+}
+
+function doorsOf(doors: string | undefined): string {
+  return doors ? `^app/modules/(?!$1/)[^/]+/${doors}$` : '';
 }
 
 function own(kinds: readonly RoleName[]): string {

@@ -9,6 +9,7 @@ export type Role = {
   readonly own: readonly RoleName[];
   readonly ownTypes?: readonly RoleName[];
   readonly doors?: string;
+  readonly doorTypes?: string;
   readonly platform?: string;
   readonly platformTypes?: string;
   readonly packages: 'any' | string;
@@ -89,7 +90,8 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     file: '[^/.]+\\.queries\\.ts',
     own: ['queries', 'schema'],
     ownTypes: ['plain', 'policy'],
-    platform: '(db/.+|extension-point\\.ts$)',
+    doorTypes: '(index|schema)\\.ts',
+    platform: '(db/.+|(extension-point|deferred-events)\\.ts$)',
     platformTypes: '.+',
     packages: '(kysely)',
   },

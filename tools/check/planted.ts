@@ -145,7 +145,13 @@ function innocentPlants(): Plant[] {
     { file: `${content}/good.policy.ts`, imports: ['./good.schema.ts', 'type #app/platform/http/actor.ts'] },
     {
       file: `${content}/good.queries.ts`,
-      imports: ['kysely', '#app/platform/db/db.ts', 'type ./good.schema.ts'],
+      imports: [
+        'kysely',
+        '#app/platform/db/db.ts',
+        '#app/platform/deferred-events.ts',
+        'type ./good.schema.ts',
+        'type #app/modules/days/schema.ts',
+      ],
     },
     {
       file: `${content}/good.ts`,

@@ -1,24 +1,10 @@
 import type { DayCounts } from './days.queries.ts';
+import { minPracticeMinutes } from './days.schema.ts';
 
-/** From this many minutes on a day is one of practice. */
-export const minPracticeMinutes = 5;
-
-/** The highest daily goal in minutes; from here on a day is worth the whole of its time, whatever the goal. */
-export const maxMinutesADay = 30;
-
-/** The minutes of a day: no day holds more time. */
-export const maxMinutesOfDay = 1_440;
-
-/** The local days that a Parada lasts at least, counted without pauses. */
-export const minParadaDays = 21;
-
-/** How far back a member may name a day by hand for a check-in or a rest. */
-export const maxBackfillDays = 2;
-
-/** A change of a day: by how much each count grows or shrinks, or that a rest was declared or taken back. */
+/** A change of a day: the amount by which each count grows or shrinks, or a rest that is declared or taken back. */
 export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' };
 
-/** The counts of a day, and whether it is one of rest. */
+/** The counts of a day. `isRest` is true where a rest was declared. */
 export type CountedDay = DayCounts & { isRest: boolean };
 
 /** Returns a day as it was before a change. */
@@ -37,14 +23,14 @@ export function dayBefore(after: CountedDay, change: DayChange): CountedDay {
 export type DayState = 'done' | 'partial' | 'rest' | 'none';
 
 /** The facts that decide the state of a day. */
-export type DayFacts = { minutes: number; hasRecords: boolean; isRest: boolean };
+type DayFacts = { minutes: number; hasRecords: boolean; isRest: boolean };
 
-/** Whether a day with these minutes is one of practice. */
+/** Checks whether a day with these minutes is one of practice. */
 export function isPractice(minutes: number): boolean {
   return minutes >= minPracticeMinutes;
 }
 
-/** Whether a day holds any record. A note belongs to its check-in, and a rest is no record. */
+/** Checks whether a day has any record. A note belongs to its check-in, and a rest is no record. */
 export function hasRecords({
   minutes,
   checkIns,
@@ -54,20 +40,23 @@ export function hasRecords({
   return minutes > 0 || checkIns > 0 || payments > 0 || intentions > 0;
 }
 
-/** The state of a day: practice comes before a rest, and a rest before any other record (docs/rules.md, The Parada). */
-export function stateOf({ minutes, hasRecords: holdsAny, isRest }: DayFacts): DayState {
-  if (isPractice(minutes)) return 'done';
-  if (isRest) return 'rest';
-  return holdsAny ? 'partial' : 'none';
-}
-
-/** The state of a day with these counts; `none` for a day without a row. */
+/**
+ * Returns the state of a day with these counts. It is `done` with at least five minutes, also where a rest was declared.
+ * Else it is `rest` where a rest was declared, `partial` with any record, and `none` without one or without a row
+ * (docs/rules.md, The Parada).
+ */
 export function dayState(day: (DayCounts & { restedAt: Date | null }) | undefined): DayState {
   if (!day) return 'none';
   return stateOf({ minutes: day.minutes, hasRecords: hasRecords(day), isRest: day.restedAt !== null });
 }
 
-/** The state of a day after a rest is declared or taken back; a day of a pause stays paused. */
+/** Returns the state of a day after its rest is declared or taken back. A day of a pause stays paused. */
 export function stateAfterRest(before: DayState | 'paused', facts: DayFacts): DayState | 'paused' {
   return before === 'paused' ? before : stateOf(facts);
+}
+
+function stateOf({ minutes, hasRecords: holdsAny, isRest }: DayFacts): DayState {
+  if (isPractice(minutes)) return 'done';
+  if (isRest) return 'rest';
+  return holdsAny ? 'partial' : 'none';
 }

@@ -1,4 +1,5 @@
-import { isPractice, maxMinutesADay } from './day-rules.ts';
+import { isPractice } from './day-rules.ts';
+import { maxMinutesADay } from './days.schema.ts';
 
 /** The version of the formula, raised with every change of it. Movements store the version that made them. */
 export const formulaVersion = 1;

@@ -1,13 +1,8 @@
 export { changeCalendarIn } from './calendar-change.ts';
 export { type Belonging, fromDayJson } from './counting.queries.ts';
+export { defineDayRecord } from './day-record.ts';
 export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
-export {
-  type Day,
-  type DayCounts,
-  daysPart,
-  hasAnyDay,
-  practiceDaysPart,
-} from './days.queries.ts';
+export { type Day, daysPart, hasAnyDay, practiceDaysPart } from './days.queries.ts';
 export type { MomentInput } from './days.schema.ts';
 export {
   changeRestIn,
@@ -34,5 +29,4 @@ export {
   paradaDaysPart,
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
-export { defineDayRecord } from './record.queries.ts';
-export { recordInDay, recordInDayIn, type Stored } from './record.ts';
+export { recordInDay, recordInDayIn } from './record.ts';

@@ -89,12 +89,19 @@ export async function beginParadaDays(
     group by day.member_id, day.local_day`.execute(on);
 }
 
-/** Ends a Parada for the days. Records from `at` on belong to no Parada until another begins. */
+/**
+ * Ends a Parada for the days. Records from `at` on belong to no Parada until another begins. The rows are locked from
+ * the earliest day on, in the order of every transaction that changes several days.
+ */
 export async function endParadaDays(
   on: Executor,
   { memberId, paradaId }: OfParada,
   { today, at }: { today: string; at: Date },
 ): Promise<void> {
+  await sql`
+    select from days_day
+    where member_id = ${memberId} and local_day < ${today} and open_parada_id = ${paradaId}
+    order by local_day for update`.execute(on);
   await sql`
     insert into days_day (member_id, local_day, parada_ended_at) values (${memberId}, ${today}, ${at})
     on conflict (member_id, local_day) do update set open_parada_id = null, parada_ended_at = excluded.parada_ended_at`.execute(

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { insertDeferredEventPart } from '#app/platform/deferred-event.queries.ts';
-import { hasSubscribers } from '#app/platform/events.ts';
+import { deferredEventPart } from '#app/platform/deferred-events.ts';
 
 /** The kinds of records that belong to a day. */
 export type RecordKind = 'check-in' | 'investment' | 'intention' | 'rest';
@@ -8,32 +7,31 @@ export type RecordKind = 'check-in' | 'investment' | 'intention' | 'rest';
 declare module '#app/platform/events.ts' {
   interface Events {
     /**
-     * A record that counts for a local day was stored. `id` is that of the record; a rest and a response to the intention
-     * have the id of their Parada. Corrections are records too; nothing is recorded for what is taken back.
+     * A record that counts for a local day was stored. `id` is the id of the record, or of the Parada of a rest or of a
+     * response to the intention. A correction is a record too. A record that is taken back causes no event.
      */
     'days.recorded': { memberId: number; localDay: string; kind: RecordKind; id: number };
   }
 }
 
-/** The local day of a record, and when it is stored, as SQL. */
+/** The local day of a record, and the instant at which it is stored, as SQL. */
 export type EventMoment = { localDay: RawBuilder<string>; at: RawBuilder<Date> };
 
-/** The part that records the event behind `stored`; none while nobody subscribes to it. */
-export function eventPart(
-  kind: RecordKind,
-  { localDay, at }: EventMoment,
-): Record<string, RawBuilder<unknown>> {
-  if (!hasSubscribers('days.recorded')) return {};
+/**
+ * Returns the part that stores the event of a record, or nothing while nobody subscribes to it. The part reads
+ * `member_id` and `id` from the part `stored`.
+ */
+export function eventPart(kind: RecordKind, { localDay, at }: EventMoment): { event?: RawBuilder<unknown> } {
   const payload = {
     memberId: sql<number>`stored.member_id`,
     localDay,
     kind: sql<RecordKind>`${sql.lit(kind)}::text`,
     id: sql<number>`stored.id`,
   };
-  return { event: insertDeferredEventPart('days.recorded', { payload, at, from: sql`stored` }) };
+  return deferredEventPart('days.recorded', { payload, at, from: sql`stored` });
 }
 
-/** The list of named parts that stands after `with`. */
+/** Returns the list of parts that follows `with`. The names are those of the code, without quotes. */
 export function withParts(parts: Record<string, RawBuilder<unknown>>): RawBuilder<unknown> {
-  return sql.join(Object.entries(parts).map(([name, part]) => sql`${sql.id(name)} as ${part}`));
+  return sql.join(Object.entries(parts).map(([name, part]) => sql`${sql.raw(name)} as ${part}`));
 }

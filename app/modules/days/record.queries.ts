@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { memberIfUnchanged } from '#app/modules/accounts/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { prepared } from '#app/platform/db/prepared.ts';
 import { defineStatement, type Operand, type Placeholders } from '#app/platform/db/statement.ts';
@@ -15,52 +14,64 @@ import {
 import type { Day, DayCounts } from './days.queries.ts';
 import { eventPart, type RecordKind, withParts } from './record-event.queries.ts';
 import { addToSettledDayParts } from './settled-day.queries.ts';
-import type { Count } from './settled-day.ts';
+import type { Count, SettledFrom } from './settled-day.ts';
 
 /** The fields of every row that is stored in a day. */
-type RowOfDay = { localDay: string };
+export type RowOfDay = { localDay: string };
 
-/** By how much each count of the day grows: a number, or the field of the row that has it. */
+/** The amount by which each count of the day grows: a number, or the field of the row that has the number. */
 type CountFields<Row> = { readonly [Each in Count]?: number | (keyof Row & string) };
 
-/** A kind of record as its module defines it once. */
-type RecordDefinition<Row extends RowOfDay> = {
+/** A kind of record as its module defines it. */
+export type RecordDefinition<Row extends RowOfDay> = {
   readonly kind: RecordKind;
   readonly counts: CountFields<Row>;
   /**
-   * The parts that insert a row, by name, after one named `day` with `member_id` and `parada_id`. `stored` returns
-   * `member_id` and `id`; the others may read both from it.
+   * Returns the named parts that insert a row. They may read `member_id` and `parada_id` from the part `day` before them.
+   * `stored` returns `member_id` and `id`, which the other parts may read.
    */
   parts(value: Placeholders<Row>): { stored: RawBuilder<unknown> } & Record<string, RawBuilder<unknown>>;
 };
 
-/** The statements that store a kind of record in its day, each in one round trip. */
+/** The statements that store a kind of record. Each takes one round trip. */
 export type DayRecord<Row extends RowOfDay> = {
-  /** By how much a row changes its day. */
+  /** Returns the change of the day by a row. */
   changeOf(row: Row): Partial<DayCounts>;
   /**
-   * Stores and counts a row without a transaction around it, if the day is settled for it (`settledFrom`), and the member
-   * has the given version and consents to a diary.
-   * @returns undefined if one of this is not so; nothing is stored then
+   * Stores and counts a row without a transaction around it and returns its id. Stores nothing and returns undefined
+   * unless the day is settled for the row (`settledFrom`), the member consents to a diary and the member's row has the
+   * given version.
    */
   insertOnSettledDay(on: Executor, given: SettledGiven & Row): Promise<number | undefined>;
-  /** Stores and counts a row; the row of the day stays locked until the transaction ends. */
+  /** Stores and counts a row. The row of the day stays locked until the transaction ends. */
   insertInDay(trx: WriterTransaction, given: Given<Row>): Promise<{ id: number; day: Day }>;
-  /** Stores a row that counts for no day, because its day is too far back. */
+  /** Stores a row that counts for no day, because its day is too far back, and returns its id. */
   insertBesideDays(trx: WriterTransaction, given: Given<Row>): Promise<number>;
 };
 
-/** What is stored, for whom, when, and for which Parada. */
+/** A new row with its member, its Parada and the instant of storing. */
 type Given<Row> = { memberId: number; row: Row; belongs: Belonging; at: Date };
 
-/** The member whose row was read before (`findKnownMoment`), and when the record was made and is stored. */
+/**
+ * The member, the version of the member's row that was read before (`findKnownMoment`), and the instants at which the
+ * record was made and is stored.
+ */
 type SettledGiven = { memberId: number; version: string; queuedAt: Date | null; at: Date };
 
-/** Defines a kind of record; a module has it in its `*.queries.ts` and hands it to `recordInDay`. */
-export function defineDayRecord<Row extends RowOfDay>(definition: RecordDefinition<Row>): DayRecord<Row> {
+/** The condition of a statement without a transaction: the part that finds the member, and the bounds of a settled day. */
+type SettledCondition = {
+  findDiarist(memberId: RawBuilder<number>, version: RawBuilder<string>): RawBuilder<unknown>;
+  readonly settledFrom: SettledFrom;
+};
+
+/** Defines the statements of a kind of record. */
+export function defineRecordStatements<Row extends RowOfDay>(
+  definition: RecordDefinition<Row>,
+  condition: SettledCondition,
+): DayRecord<Row> {
   const changeOf = (row: Row) => amounts(definition.counts, (field) => Number(Reflect.get(row, field)));
   const insertSettled = defineStatement<Record<string, unknown>, { id: number }>((value) =>
-    settledStatement(definition, value),
+    settledStatement(definition, condition, value),
   );
   return {
     changeOf,
@@ -95,15 +106,17 @@ type AnyValue = (name: string) => RawBuilder<unknown>;
 
 function settledStatement<Row extends RowOfDay>(
   { kind, counts, parts }: RecordDefinition<Row>,
+  { findDiarist, settledFrom }: SettledCondition,
   value: AnyValue,
 ): RawBuilder<{ id: number }> {
   const localDay = sql<string>`${value('localDay')}::date`;
   const moment = { localDay, queuedAt: sql<Date | null>`${value('queuedAt')}::timestamptz` };
   const all = {
-    diarist: memberIfUnchanged(sql`${value('memberId')}`, sql`${value('version')}`),
+    diarist: findDiarist(sql`${value('memberId')}`, sql`${value('version')}`),
     ...addToSettledDayParts(
       moment,
       amounts<Operand<number>>(counts, (field) => sql`${value(field)}`),
+      settledFrom,
     ),
     ...parts((name) => sql`${value(name)}`),
     ...eventPart(kind, { localDay, at: sql`${value('at')}` }),
@@ -111,12 +124,12 @@ function settledStatement<Row extends RowOfDay>(
   return sql<{ id: number }>`with ${withParts(all)} select id from stored`;
 }
 
-/** The values of a row, for a statement that is put together with them. */
+/** Returns the values of a row, for a statement that is built with them. */
 function valuesOf<Row>(row: Row): Placeholders<Row> {
   return (name) => sql`${row[name]}`;
 }
 
-/** By how much each count grows, read from the fields of a row by `ofField`. */
+/** Returns the amount by which each count grows. `ofField` returns the value of a field of the row. */
 function amounts<Amount>(
   counts: CountFields<never>,
   ofField: (field: string) => Amount,

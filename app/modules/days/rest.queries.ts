@@ -4,12 +4,12 @@ import type { Day } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import { type EventMoment, eventPart, withParts } from './record-event.queries.ts';
 
-/** A day of rest of a Parada; `restedAt` is null for one that is taken back. */
+/** A day of rest of a Parada. `restedAt` is null when the rest is taken back. */
 export type Rest = { memberId: number; paradaId: number; localDay: string; restedAt: Date | null };
 
 /**
- * Declares a day as one of rest, or takes that back; its row stays locked until the transaction ends. A rest that is
- * declared for the first time is recorded as an event.
+ * Stores a day as one of rest, or takes the rest back. Its row stays locked until the transaction ends. A new rest is
+ * recorded as an event.
  */
 export async function setRest(on: Executor, rest: Rest, at: Date): Promise<Day> {
   const { memberId, paradaId, localDay, restedAt } = rest;
@@ -19,7 +19,7 @@ export async function setRest(on: Executor, rest: Rest, at: Date): Promise<Day> 
     where part.member_id = ${memberId} and part.local_day = ${localDay} and part.parada_id <> ${paradaId})`;
   const moment: EventMoment = { localDay: sql`${localDay}::date`, at: sql`${at}` };
   const parts = {
-    // The rest as it was before this statement.
+    // A row where the statement declares a rest that the Parada did not have before.
     stored: sql`(
       select ${memberId}::bigint as member_id, ${paradaId}::bigint as id
       where ${restedAt}::timestamptz is not null and not exists (

@@ -1,14 +1,5 @@
 export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
 export {
-  type DayState,
-  maxBackfillDays,
-  maxMinutesADay,
-  maxMinutesOfDay,
-  minParadaDays,
-  minPracticeMinutes,
-  stateAfterRest,
-} from './day-rules.ts';
-export {
   type Credits,
   closeHundredths,
   defaultMinutesADay,
@@ -19,6 +10,14 @@ export {
   reasons,
   worthOf,
 } from './day-worth.ts';
-export { minutesADay, momentFields, timeZoneName } from './days.schema.ts';
+export {
+  maxBackfillDays,
+  maxMinutesOfDay,
+  minParadaDays,
+  minPracticeMinutes,
+  minutesADay,
+  momentFields,
+  timeZoneName,
+} from './days.schema.ts';
 export { daysAfter, daysBetween, localDay } from './local-day.ts';
 export { otherYear } from './other-year.ts';

@@ -1,22 +1,25 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Operand } from '#app/platform/db/statement.ts';
 import { countColumns, countNames } from './counting.queries.ts';
-import { maxMinutesOfDay } from './day-rules.ts';
-import { type Count, settledFrom } from './settled-day.ts';
+import { maxMinutesOfDay } from './days.schema.ts';
+import type { Count, SettledFrom } from './settled-day.ts';
 
-/** The day of a record, and when a device without a network made it; null for a record that is made now. */
+/** The day of a record, and the instant at which a device without a network made it; null for a record made now. */
 type SettledMoment = { localDay: RawBuilder<string>; queuedAt: RawBuilder<Date | null> };
 
-/** By how much the counts of a settled day grow. */
+/** The amounts by which the counts of a settled day grow. */
 type Amounts = Partial<Record<Count, Operand<number>>>;
 
 /**
- * Adds to a day that is settled for a record (`settledFrom`) and has room for its minutes, and to the part that its Parada
- * has of the day: two parts of a statement, behind one named `diarist` with the member. `day` returns `member_id` and
- * `parada_id`; it returns no row, and nothing is changed, where the day is not settled, or the record was made before a
- * Parada of this day ended.
+ * Returns two parts of a statement that has the member in a part `diarist` before them. `day` adds to a day and returns
+ * `member_id` and `parada_id`, and `part` adds to the day within its Parada. `day` changes nothing and returns no row
+ * where the day is not settled, has no room for the minutes, or had a Parada that ended after the record was made.
  */
-export function addToSettledDayParts({ localDay, queuedAt }: SettledMoment, amounts: Amounts) {
+export function addToSettledDayParts(
+  { localDay, queuedAt }: SettledMoment,
+  amounts: Amounts,
+  settledFrom: SettledFrom,
+) {
   const growing = countNames.flatMap((count) => {
     const amount = amounts[count];
     return amount === undefined ? [] : [{ count, column: countColumns[count], amount: sql`${amount}::int` }];

@@ -1,6 +1,6 @@
-import { maxMinutesOfDay } from './day-rules.ts';
 import { type CreditedDay, earnsNothing } from './day-worth.ts';
 import type { DayCounts } from './days.queries.ts';
+import { maxMinutesOfDay } from './days.schema.ts';
 
 /** The counts of a day. */
 export type Count = keyof DayCounts;
@@ -14,26 +14,29 @@ const nothing: CreditedDay & DayCounts = {
   isRest: false,
 };
 
+/** The values from which a day is settled. */
+export type SettledFrom = Readonly<Record<Count, number>>;
+
 /**
- * The least value of each count from which more of it earns nothing. On a day that is settled for a record, every count
- * that the record adds to has reached it: nothing follows from the record but its count.
+ * The value of each count from which more of it earns nothing. A day is settled for a record when every count that the
+ * record adds to has reached its value. Nothing but the count follows from such a record.
  */
-export const settledFrom: Readonly<Record<Count, number>> = {
-  minutes: leastSettled('minutes'),
-  checkIns: leastSettled('checkIns'),
-  notes: leastSettled('notes'),
-  payments: leastSettled('payments'),
-  intentions: leastSettled('intentions'),
+export const settledFrom: SettledFrom = {
+  minutes: minSettled('minutes'),
+  checkIns: minSettled('checkIns'),
+  notes: minSettled('notes'),
+  payments: minSettled('payments'),
+  intentions: minSettled('intentions'),
 };
 
 /** Finds the bound by bisection, since the worth of a day never falls as a count grows. */
-function leastSettled(count: Count): number {
-  const whole = { ...nothing, [count]: maxMinutesOfDay };
-  let [below, least] = [-1, maxMinutesOfDay];
-  while (least - below > 1) {
-    const middle = Math.floor((below + least) / 2);
-    if (earnsNothing({ ...nothing, [count]: middle }, whole)) least = middle;
+function minSettled(count: Count): number {
+  const full = { ...nothing, [count]: maxMinutesOfDay };
+  let [below, bound] = [-1, maxMinutesOfDay];
+  while (bound - below > 1) {
+    const middle = Math.floor((below + bound) / 2);
+    if (earnsNothing({ ...nothing, [count]: middle }, full)) bound = middle;
     else below = middle;
   }
-  return least;
+  return bound;
 }

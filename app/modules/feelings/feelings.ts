@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import {
   daysAfter,
+  defineDayRecord,
   memberToday,
   type RecordMoment,
   recordInDay,
@@ -26,7 +27,12 @@ import {
   listCheckIns,
 } from './feelings.queries.ts';
 import type { CheckIn, CheckInInput, Today } from './feelings.schema.ts';
-import { type CheckInRecordRow, checkInRecord, insertNote, type NewCheckIn } from './new-check-in.queries.ts';
+import {
+  type CheckInRecordRow,
+  insertCheckInParts,
+  insertNote,
+  type NewCheckIn,
+} from './new-check-in.queries.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
@@ -42,7 +48,14 @@ const calmMs = 72 * hourMs;
 const calmDays = 5;
 
 /** The kind of record and its room, for `recordInDay`. */
-const checkIns = { record: checkInRecord, room: checkInRoom };
+const checkIns = {
+  record: defineDayRecord<CheckInRecordRow>({
+    kind: 'check-in',
+    counts: { checkIns: 1, notes: 'notes' },
+    parts: insertCheckInParts,
+  }),
+  room: checkInRoom,
+};
 
 /**
  * Stores a check-in of the actor on its local day and returns it.

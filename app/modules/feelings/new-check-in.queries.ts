@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defineDayRecord } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { Control } from './feelings.schema.ts';
 
 export type NewCheckIn = {
@@ -22,11 +22,12 @@ export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: num
 /** The row of a check-in with its parts and the number of its notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
-/** The record of a check-in, with its words, areas and causes in their order. */
-export const checkInRecord = defineDayRecord<CheckInRecordRow>({
-  kind: 'check-in',
-  counts: { checkIns: 1, notes: 'notes' },
-  parts: (value) => ({
+/**
+ * Returns the parts that insert a check-in with its words, areas and causes in their order. They follow the part `day`
+ * of the same statement.
+ */
+export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
+  return {
     stored: sql`(
       insert into feelings_check_in
         (member_id, parada_id, local_day, recorded_at, stored_at, pleasantness, energy, placed_by, control, backfilled)
@@ -46,8 +47,8 @@ export const checkInRecord = defineDayRecord<CheckInRecordRow>({
       insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
       select member_id, stored.id, position, chosen.id, null
       from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))`,
-  }),
-});
+  };
+}
 
 export async function insertNote(
   on: Executor,

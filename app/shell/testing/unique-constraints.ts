@@ -78,6 +78,7 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   media_upload_pkey: random,
   paradas_follow_up_pkey: 'written by a job, whose insert gives way',
   paradas_parada_pkey: numbered,
+  platform_deferred_event_pkey: numbered,
   platform_event_pkey: numbered,
   platform_key_check_pkey: 'written at the start, by an insert that gives way',
   platform_migration_pkey: 'written under the lock of the migrations',

@@ -1,17 +1,36 @@
 import { msg } from '@lingui/core/macro';
-import { changeRestIn, daysAfter, recordInDayIn, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
+import {
+  changeRestIn,
+  daysAfter,
+  defineDayRecord,
+  recordInDayIn,
+  takeRestsAheadBackIn,
+} from '#app/modules/days/index.ts';
 import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { type ChangeContext, changeParada } from './change.ts';
 import { cycleState } from './cycle.ts';
-import { intentionRecord, updateIntentionResponse } from './intention.queries.ts';
+import {
+  insertIntentionResponseParts,
+  type NewIntentionResponse,
+  updateIntentionResponse,
+} from './intention.queries.ts';
 import {
   type IntentionInput,
   maxRestDaysAhead,
   type ParadaResponse,
   type RestInput,
 } from './paradas.schema.ts';
+
+/** The kind of record, for `recordInDayIn`. A day of a Parada has one response. */
+const responses = {
+  record: defineDayRecord<NewIntentionResponse>({
+    kind: 'intention',
+    counts: { intentions: 1 },
+    parts: insertIntentionResponseParts,
+  }),
+};
 
 /**
  * Declares a day of rest, by default the day of the request.
@@ -58,12 +77,7 @@ export function respondToIntention(actor: Actor, id: number, input: IntentionInp
       const response = { localDay, response: input.answer, at: context.at };
       if (await updateIntentionResponse(trx, parada, response)) return;
       const { memberId, paradaId } = parada;
-      await recordInDayIn(
-        trx,
-        memberId,
-        { record: intentionRecord },
-        { row: response, belongs: { paradaId } },
-      );
+      await recordInDayIn(trx, memberId, responses, { row: response, belongs: { paradaId } });
     },
     input,
   );

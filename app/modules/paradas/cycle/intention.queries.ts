@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { defineDayRecord } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { ParadaId } from './paradas.queries.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
@@ -17,26 +17,24 @@ declare module '#app/platform/db/db.ts' {
 }
 
 /** The first response to the intention of a Parada on a day. */
-type NewResponse = { localDay: string; response: IntentionResponse; at: Date };
+export type NewIntentionResponse = { localDay: string; response: IntentionResponse; at: Date };
 
-/** The record of a response to the intention. A Parada has one for each day. */
-export const intentionRecord = defineDayRecord<NewResponse>({
-  kind: 'intention',
-  counts: { intentions: 1 },
-  parts: (value) => ({
+/** Returns the part that inserts the response of a day. It follows the part `day` of the same statement. */
+export function insertIntentionResponseParts(value: Placeholders<NewIntentionResponse>) {
+  return {
     stored: sql`(
       insert into paradas_intention_response (member_id, parada_id, local_day, response, responded_at)
       select member_id, parada_id, ${value('localDay')}::date, ${value('response')}::text, ${value('at')}::timestamptz
       from day
       returning member_id, parada_id as id)`,
-  }),
-});
+  };
+}
 
 /** Replaces the response of a day. Returns false where the day has none. */
 export async function updateIntentionResponse(
   on: Executor,
   { memberId, paradaId }: ParadaId,
-  { localDay, response, at }: NewResponse,
+  { localDay, response, at }: NewIntentionResponse,
 ): Promise<boolean> {
   const { numUpdatedRows } = await on
     .updateTable('paradas_intention_response')

@@ -64,9 +64,10 @@ async function finishIn(
   { today, at }: ChangeContext,
 ): Promise<void> {
   await updateParada(trx, parada, { finished: { on: today, at, outcome } });
+  // The days come first: a rest that is taken back changes the balance, and a record locks its day before the balance.
+  await endParadaDays(trx, parada, { today, at });
   await takeRestsAheadBackIn(trx, parada, today);
   await releaseLetter(trx, parada, at);
-  await endParadaDays(trx, parada, { today, at });
   for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
 }
 

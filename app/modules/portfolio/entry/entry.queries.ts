@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
-import { defineDayRecord } from '#app/modules/days/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
@@ -73,11 +73,9 @@ export async function insertEntries(
 /** The row of an entry with its shares. `payments` is 1 for an entry with money. */
 export type EntryRecordRow = NewEntry & { payments: 0 | 1; dimensions: string[]; points: number[] };
 
-/** The record of an entry, with its shares. */
-export const entryRecord = defineDayRecord<EntryRecordRow>({
-  kind: 'investment',
-  counts: { minutes: 'minutes', payments: 'payments' },
-  parts: (value) => ({
+/** Returns the parts that insert an entry with its shares. They follow the part `day` of the same statement. */
+export function insertEntryParts(value: Placeholders<EntryRecordRow>) {
+  return {
     stored: sql`(
       insert into portfolio_entry
         (member_id, parada_id, local_day, recorded_at, minutes, effort, amount_cents, currency, rate, home_currency,
@@ -93,8 +91,8 @@ export const entryRecord = defineDayRecord<EntryRecordRow>({
       select member_id, stored.id, share.dimension, share.basis_points
       from stored, unnest(${value('dimensions')}::text[], ${value('points')}::smallint[])
         as share (dimension, basis_points))`,
-  }),
-});
+  };
+}
 
 function toEntryColumns(memberId: number, entry: NewEntry) {
   return {

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import {
   type Belonging,
   daysAfter,
+  defineDayRecord,
   type RecordDays,
   type RecordMoment,
   recordInDay,
@@ -19,7 +20,7 @@ import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import {
   type EntryRecordRow,
-  entryRecord,
+  insertEntryParts,
   insertNotes,
   insertVoid,
   type NewEntry,
@@ -40,7 +41,14 @@ type Origin = { moment: EntryMoment; dynamic: string | null };
 type Stated = Omit<InvestmentInput, 'local_day' | 'recorded_at' | 'timezone'>;
 
 /** The kind of record and its room, for `recordInDay`. */
-const entries = { record: entryRecord, room: entryRoom };
+const entries = {
+  record: defineDayRecord<EntryRecordRow>({
+    kind: 'investment',
+    counts: { minutes: 'minutes', payments: 'payments' },
+    parts: insertEntryParts,
+  }),
+  room: entryRoom,
+};
 
 /**
  * Records an investment of the actor, on today or a day up to 30 days back, or in place of an entry.
@@ -58,13 +66,13 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
       ? { plainRow: (moment) => toRow(input, { moment: presentMoment(moment), dynamic: null }) }
       : {}),
     async prepare(trx, moment) {
-      corrected = await takeOut(trx, memberId, input.corrects);
-      return prepareIn(trx, memberId, input, {
-        moment: entryMoment(input, moment, corrected),
-        dynamic: corrected?.dynamic ?? null,
-      });
+      corrected = await findCorrected(trx, memberId, input.corrects);
+      const entry = entryMoment(input, moment, corrected);
+      if (corrected && !isUncountedLast(corrected, entry)) await uncount(trx, memberId, corrected);
+      return prepareIn(trx, memberId, input, { moment: entry, dynamic: corrected?.dynamic ?? null });
     },
     async finish(trx, stored) {
+      if (corrected && isUncountedLast(corrected, stored.row)) await uncount(trx, memberId, corrected);
       await storeNote(trx, memberId, stored.id, input.note);
       const minutes = stored.day?.minutes ?? (await sumMinutesOfDay(trx, memberId, stored.row));
       if (addsMinutes(stored.row, corrected) && minutes > maxMinutesOfDay)
@@ -134,8 +142,16 @@ function sharesInOrder(shares: readonly Share[]): Share[] {
   return dimensionSlugs.flatMap((slug) => shares.filter(({ dimension }) => dimension === slug));
 }
 
-/** Takes the entry that another one replaces out of its day and returns it; null where none is replaced. */
-async function takeOut(
+/**
+ * Checks whether a replaced entry is taken out of its day after the new one is stored. Of two days the earlier one is
+ * locked first, so that two transactions do not deadlock.
+ */
+function isUncountedLast(corrected: EntryDay, entry: Pick<NewEntry, 'localDay' | 'countsForDay'>): boolean {
+  return entry.countsForDay && entry.localDay < corrected.localDay;
+}
+
+/** Locks the entry that another one replaces and returns it; null where none is replaced. */
+async function findCorrected(
   trx: WriterTransaction,
   memberId: number,
   entryId: number | undefined,
@@ -145,7 +161,6 @@ async function takeOut(
   const entry = await findStandingEntry(trx, memberId, entryId);
   if (!entry)
     return refuseField('corrects', msg`Clave primaria "${{ id: entryId }}" inválida - objeto no existe.`);
-  await uncount(trx, memberId, entry);
   return entry;
 }
 
