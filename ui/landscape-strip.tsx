@@ -141,10 +141,15 @@ function Ridge({ d, fill, id }: { d: string; fill: string; id?: string }) {
 const maxThings = 60;
 const golden = 0.618_034;
 
+/** The first things stand in the middle, which a phone shows; the others anywhere. In units of the drawing. */
+const middle = { count: 14, from: 190, width: 340 };
+const whole = { from: 20, width: 680 };
+
 /** Places each thing in the widest gap by the golden ratio, as leaves grow on a stem. Placed things never move. */
 function Things({ count }: { count: number }) {
   return Array.from({ length: Math.min(count, maxThings) }, (_, index) => {
-    const x = 20 + ((0.34 + index * golden) % 1) * 680;
+    const { from, width } = index < middle.count ? middle : whole;
+    const x = from + ((0.34 + index * golden) % 1) * width;
     const y = 151 + ((index * 7) % 5);
     return <Thing key={x} kind={index % 4} transform={`translate(${x.toFixed(1)} ${y})`} />;
   });

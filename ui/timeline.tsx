@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon, type IconName } from './icon.tsx';
+import { Icon, IconDrawing, type IconName } from './icon.tsx';
 
 /** The records of a day, the latest first. */
 export function Timeline({ children }: { children: ReactNode }) {
@@ -8,6 +8,8 @@ export function Timeline({ children }: { children: ReactNode }) {
 
 export type TimelineRowProps = {
   icon: IconName;
+  /** The path of a drawing in place of the icon. */
+  drawing?: string | undefined;
   title: ReactNode;
   /** The time of day, or that the record waits to be sent. */
   meta: ReactNode;
@@ -18,12 +20,10 @@ export type TimelineRowProps = {
   action?: ReactNode;
 };
 
-export function TimelineRow({ icon, title, meta, tone, children, action }: TimelineRowProps) {
+export function TimelineRow({ icon, drawing, title, meta, tone, children, action }: TimelineRowProps) {
   return (
     <li className="timeline-row" data-tone={tone ?? undefined}>
-      <span className="timeline-mark">
-        <Icon name={icon} />
-      </span>
+      <span className="timeline-mark">{drawing ? <IconDrawing path={drawing} /> : <Icon name={icon} />}</span>
       <div className="timeline-words">
         <p className="timeline-title">{title}</p>
         {children}

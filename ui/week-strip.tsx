@@ -11,6 +11,8 @@ export type WeekDay = {
   ring: number | null;
   state: 'done' | 'partial' | 'rest' | 'none' | 'paused';
   isToday: boolean;
+  /** A day before the account: its column stays empty. */
+  isBefore?: boolean;
 };
 
 export type WeekStripProps = { label: string; days: readonly WeekDay[]; onOpen: (id: string) => void };
@@ -18,7 +20,10 @@ export type WeekStripProps = { label: string; days: readonly WeekDay[]; onOpen: 
 const step = 13;
 const bottom = 68;
 
-/** Seven columns: a dot at the height of the agrado, a ring for the energía, a dash for a day without a check-in. */
+/**
+ * Seven columns: a dot at the height of the agrado and a ring for the energía. A day without a check-in has a small
+ * circle at the foot, which no feeling has.
+ */
 export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
   return (
     <ul className="week-strip" aria-label={label}>
@@ -41,12 +46,18 @@ export function WeekStrip({ label, days, onOpen }: WeekStripProps) {
 }
 
 /** The drawing of a single day. */
-export function WeekDayDrawing({ height, ring, state }: Pick<WeekDay, 'height' | 'ring' | 'state'>) {
+export function WeekDayDrawing({
+  height,
+  ring,
+  state,
+  isBefore,
+}: Pick<WeekDay, 'height' | 'ring' | 'state' | 'isBefore'>) {
+  if (isBefore) return <svg viewBox="0 0 40 80" className="week-day-drawing" aria-hidden="true" />;
   return (
     <svg viewBox="0 0 40 80" className="week-day-drawing" aria-hidden="true">
       <path d="M20 12V72" className="week-day-line" />
       {height === null ? (
-        <path d="M14 42H26" className="week-day-dash" />
+        state === 'none' && <circle cx="20" cy="75" r="2.5" className="week-day-empty" />
       ) : (
         <g transform={`translate(20 ${bottom - (height - 1) * step})`}>
           <circle r={7 + (ring ?? 1) * 1.1} className="week-day-ring" strokeWidth={(ring ?? 1) * 0.8} />

@@ -13,8 +13,9 @@ export type ShownInvestment = {
   home_cents: number | null;
   shares: readonly { dimension: string; basis_points: number }[];
   note: string | null;
-  /** The slug of the dynamic that recorded it. */
+  /** The slug of the dynamic that recorded it, and its title. */
   dynamic: string | null;
+  title: string | null;
 };
 
 /** What a record changes on the screens of its day. Absent parts stay as they are. */
@@ -27,7 +28,7 @@ export type DayEffect = {
   withdrawn?: number;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected, with its content where the screen knew it. */
-  removed?: { id: number; localDay?: string; content?: ShownInvestment };
+  removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
   /** A declared or withdrawn rest, or the response to the intention, of this Parada. */
   parada?: number;
   rest?: 'declared' | 'withdrawn';

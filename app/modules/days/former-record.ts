@@ -37,6 +37,7 @@ function formerInvestment(body: Waiting['body']): ShownInvestment {
     shares: Array.isArray(body.shares) ? body.shares.filter(isShare) : [],
     note: text('note'),
     dynamic: null,
+    title: null,
   };
 }
 

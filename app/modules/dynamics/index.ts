@@ -1,5 +1,6 @@
 export { listStoredVersions, storeDynamics } from './catalogue/catalogue.ts';
 export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
+export { readTitles } from './catalogue/reading.ts';
 export type { ProposalInput } from './proposal/proposal.ts';
 export { proposeDynamics } from './proposal/proposals.ts';
 export { sessionsPart } from './session/session.queries.ts';

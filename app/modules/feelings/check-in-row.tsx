@@ -8,6 +8,7 @@ import { Sending } from '#ui/sending.tsx';
 import { TimelineRow } from '#ui/timeline.tsx';
 import type { WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
+import { pleasantDrawings } from './scale-drawings.ts';
 import { useScaleWords } from './scale-words.ts';
 
 export type CheckInRowProps = {
@@ -29,6 +30,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
   return (
     <TimelineRow
       icon="today"
+      drawing={pleasantDrawings[(checkIn.agrado ?? 0) - 1]}
       tone={checkIn.agrado}
       title={title(checkIn)}
       meta={isWaiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={checkIn.created} at={at} />}

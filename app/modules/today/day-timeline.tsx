@@ -70,7 +70,12 @@ function EntryRow({ entry, localDay }: { entry: Entry; localDay: string }) {
   return (
     <TimelineRow
       icon={entry.dynamic === null ? 'portfolio' : 'leaf'}
-      title={<Amounts minutes={entry.minutes} cents={entry.amount_cents} currency={entry.currency} />}
+      title={
+        <>
+          {entry.title && `${entry.title} · `}
+          <Amounts minutes={entry.minutes} cents={entry.amount_cents} currency={entry.currency} />
+        </>
+      }
       meta={waiting ? <Sending isOnline={isOnline} /> : <RelativeTime instant={entry.created} at={at} />}
       action={
         waiting ? (

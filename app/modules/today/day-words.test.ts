@@ -53,6 +53,7 @@ const entry = {
   effort: null,
   currency: 'EUR',
   dynamic: null,
+  title: null,
   dimensions: [],
 };
 

@@ -36,3 +36,34 @@ export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'r
   if (agrado >= 4) return 'clear';
   return agrado === 3 ? 'haze' : 'rain';
 }
+
+/** A feeling of a day in one word: from agrado 4 pleasant, up to 2 hard. */
+export type DayTone = 'pleasant' | 'middle' | 'hard';
+
+/** Returns the tone of an agrado from 1 to 5. */
+export function toneOf(agrado: number): DayTone {
+  return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
+}
+
+/** What the week says about a check-in of today. `yesterday` is null without a check-in. */
+export type Echo = {
+  tone: DayTone;
+  yesterday: DayTone | null;
+  /** Which day of this tone today is in the week, from 1. */
+  nth: number;
+  /** Whether the week has no other day with a check-in. */
+  isFirst: boolean;
+};
+
+/** Returns what a check-in of today is beside the days before. The last day of the week is today. */
+export function echoOf(week: Hoy['week'], agrado: number): Echo {
+  const before = week.slice(0, -1).flatMap((day) => (day.agrado === null ? [] : [toneOf(day.agrado)]));
+  const last = week.at(-2)?.agrado ?? null;
+  const tone = toneOf(agrado);
+  return {
+    tone,
+    yesterday: last === null ? null : toneOf(last),
+    nth: before.filter((each) => each === tone).length + 1,
+    isFirst: before.length === 0,
+  };
+}

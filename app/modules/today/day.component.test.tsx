@@ -33,6 +33,7 @@ const anEntry = (changes: Partial<Hoy['put']['entries'][number]> = {}): Hoy['put
   amount_cents: 1_250,
   currency: 'EUR',
   dynamic: null,
+  title: null,
   dimensions: ['mente', 'cuerpo'],
   ...changes,
 });
@@ -200,8 +201,8 @@ test('each day of the week is read with its feeling, its minutes and its state',
   );
   expect(days.map((day) => day.getAttribute('aria-label')).slice(0, 3)).toEqual([
     'jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti',
-    'viernes 5: sin palabras, de descanso',
-    'sábado 6: sin palabras, sin apuntes',
+    'viernes 5: sin registro, de descanso',
+    'sábado 6: sin registro, sin apuntes',
   ]);
 });
 
@@ -215,6 +216,17 @@ test('the sentence of a week with one day names the numbers that it has', async 
   expect(text()).toContain('1 difícil y 6 días sin dato.');
 });
 
+test('days before the registration are not counted', async () => {
+  await open({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
+  expect(text()).toContain('1 difícil y 1 día sin dato.');
+});
+
+test('a key says how the drawing of a day is read', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByText('Cómo se lee'));
+  expect(text()).toContain('Un círculo vacío: un día sin apuntes. No dice cómo fue.');
+});
+
 test('a day of the week opens and shows its content', async () => {
   const { user } = await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
@@ -226,7 +238,7 @@ test('a day of the week opens and shows its content', async () => {
 test('the sheet of today lists all check-ins', async () => {
   const days = week([]);
   const { user } = await open({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
-  await user.click(await press('miércoles 10: sin palabras, sin apuntes'));
+  await user.click(await press('miércoles 10: sin registro, sin apuntes'));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('un paseo')).toBeTruthy();
 });
@@ -274,7 +286,7 @@ test.each([
 
 test('the day is requested once, and not again by opening its parts', async () => {
   const { user } = await open({ week: week([]) });
-  await user.click(await press('jueves 4: sin palabras, sin apuntes'));
+  await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');
   expect(api().of('GET', todayPath)).toHaveLength(1);
 });

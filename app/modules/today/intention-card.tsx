@@ -7,7 +7,7 @@ import { answerIntention } from './use-day-writes.ts';
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const { intention, parada } = hoy;
-  if (!intention || !parada) return null;
+  if (!intention || !parada || parada.state === 'paused') return null;
   const responses = [
     { answer: 'done', label: t`Lo hice` },
     { answer: 'no_occasion', label: t`No tocaba` },

@@ -1,13 +1,15 @@
-import { plural } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { useMoveParada } from '#app/modules/paradas/ui.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/disclosure.tsx';
 import { Scene } from '#ui/scene.tsx';
+import { notify } from '#ui/toast.tsx';
 import type { Felt } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
+import { useEcho } from './use-echo.ts';
 
 export type NextCardProps = {
   hoy: Hoy;
@@ -50,19 +52,76 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
 }
 
 function Afterwards({ hoy }: { hoy: Hoy }) {
+  const { parada, dynamic } = hoy;
   if (hoy.rest) return <Resting hoy={hoy} />;
-  if (!hoy.parada && !hoy.calm) return <Invitation isFirst={hoy.paradas_started === 0} />;
-  const isEnough = hoy.minutes.done >= hoy.minutes.committed;
-  if (hoy.dynamic && !isEnough && hoy.parada?.state !== 'paused')
-    return <Proposal hoy={hoy} dynamic={hoy.dynamic} />;
+  if (parada?.state === 'paused') return <Paused hoy={hoy} parada={parada} />;
+  if (!parada && !hoy.calm) return <BetweenParadas hoy={hoy} />;
+  if (dynamic && (isFirstDynamic(hoy) || !isDone(hoy))) return <Proposal hoy={hoy} dynamic={dynamic} />;
   return <Done hoy={hoy} />;
+}
+
+/** Checks whether today has enough: the minutes of the goal, or a finished dynamic of any length. */
+function isDone({ minutes, put }: Hoy): boolean {
+  return minutes.done >= minutes.committed || put.entries.some(({ dynamic }) => dynamic !== null);
+}
+
+/** The first dynamic of a member is offered whatever the day holds already. */
+function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
+  return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
+}
+
+/** Offers to resume the Parada, and a dynamic that counts for the member alone. */
+function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['parada']> }) {
+  const move = useMoveParada(parada.id);
+  const resume = () =>
+    move.mutate({ name: 'resume' }, { onError: (error) => void notify.error(error.message) });
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Scene name="cloud" />
+        <div className="grid gap-1">
+          <h2 className="text-h3">
+            <Trans>Tu Parada está en pausa</Trans>
+          </h2>
+          <p className="text-muted">
+            <Trans>Vuelve cuando quieras. Aquí no se pierde nada.</Trans>
+          </p>
+        </div>
+      </div>
+      <Button wide size="large" pending={move.isPending} onClick={resume}>
+        <Trans>Volver</Trans>
+      </Button>
+      <QuietProposal hoy={hoy} />
+    </>
+  );
+}
+
+/** Invites to a Parada, and keeps a dynamic at hand. */
+function BetweenParadas({ hoy }: { hoy: Hoy }) {
+  return (
+    <>
+      <Invitation isFirst={hoy.paradas_started === 0} />
+      {hoy.paradas_started > 0 && <QuietProposal hoy={hoy} />}
+    </>
+  );
+}
+
+/** Names a dynamic for today in one line, below what comes first. */
+function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
+  if (!dynamic) return null;
+  return (
+    <p className="text-sm text-muted">
+      <Trans>Si hoy te apetece:</Trans>{' '}
+      <TextLink href={`/app/dinamicas/${dynamic.slug}`}>{dynamic.title}</TextLink>,{' '}
+      <Trans>{dynamic.minutes} min</Trans>.
+    </p>
+  );
 }
 
 /** Shows the recorded check-in in its colour, with its energy as a ring. */
 function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
-  const { t } = useLingui();
   const title = useCheckInTitle();
-  const before = hoy.week.slice(0, -1).filter(({ agrado }) => agrado !== null).length;
+  const echo = useEcho(hoy, felt.agrado);
   const words = title(felt);
   return (
     <div className="flex items-center gap-3" role="status">
@@ -78,13 +137,7 @@ function GivenBack({ hoy, felt }: { hoy: Hoy; felt: Felt }) {
       </svg>
       <p>
         <strong>{words}</strong>
-        {!hoy.calm && (
-          <span className="block text-sm text-muted">
-            {before === 0
-              ? t`El primer punto de tu semana.`
-              : t`Con ${plural(before, { one: '# día más', other: '# días más' })} en tu semana.`}
-          </span>
-        )}
+        {!hoy.calm && echo && <span className="block text-sm text-muted">{echo}</span>}
       </p>
     </div>
   );
@@ -98,7 +151,11 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
     <>
       <div className="grid gap-1">
         <p className="eyebrow">
-          <Trans>Para hoy, {dynamic.minutes} min</Trans>
+          {isDone(hoy) ? (
+            <Trans>Ya has puesto {hoy.minutes.done} min. Si te apetece, tu primera dinámica</Trans>
+          ) : (
+            <Trans>Para hoy, {dynamic.minutes} min</Trans>
+          )}
         </p>
         <h2 className="text-h3">{dynamic.title}</h2>
         <p className="text-muted">{dynamic.reason}</p>

@@ -44,6 +44,8 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
     country: 'ES',
     diary: true,
     parada: null,
+    since: '2027-01-01',
+    has_done_dynamic: true,
     paradas_started: 0,
     minutes: { done: 0, committed: 10 },
     rest: false,

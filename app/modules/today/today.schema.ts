@@ -45,6 +45,8 @@ const put = z.object({
       amount_cents: z.number(),
       currency: z.string(),
       dynamic: z.string().nullable(),
+      /** The title of the dynamic that recorded the entry. */
+      title: z.string().nullable(),
       dimensions: z.array(dimension),
     }),
   ),
@@ -67,6 +69,10 @@ export const hoyResponse = todayResponse.extend({
   /** Whether the member has consented to a diary; without it no record is stored. */
   diary: z.boolean(),
   parada: parada.nullable(),
+  /** The local day of the registration; the days before it have no data. */
+  since: z.iso.date(),
+  /** Whether the member has finished a dynamic in the last 60 days. */
+  has_done_dynamic: z.boolean(),
   /** How many Paradas the member has started so far. */
   paradas_started: z.number(),
   minutes: z.object({ done: z.number(), committed: z.number() }),

@@ -5,6 +5,7 @@ import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { ClosingCard, useClosing } from './closing-card.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -58,6 +59,7 @@ function Day({ hoy }: { hoy: Hoy }) {
     },
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
+  const closing = useClosing(hoy);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
     return (
@@ -82,6 +84,7 @@ function Day({ hoy }: { hoy: Hoy }) {
       <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
+          {closing.isOpen && <ClosingCard hoy={hoy} onLater={closing.putOff} />}
           <CarriedDynamics owner={hoy.username} hasDiary={hoy.diary} />
           <NextCard
             hoy={hoy}
@@ -97,7 +100,7 @@ function Day({ hoy }: { hoy: Hoy }) {
         <div className="hoy-column hoy-side">
           <PutSection hoy={hoy} />
           {timeline}
-          <QuietCorner hoy={hoy} />
+          <QuietCorner hoy={hoy} isClosingPutOff={closing.isPutOff} />
         </div>
       </div>
     </div>

@@ -10,7 +10,7 @@ import {
   settingsAt,
 } from '#app/modules/days/index.ts';
 import { defaultMinutesADay } from '#app/modules/days/schema.ts';
-import { proposeDynamics, sessionsPart } from '#app/modules/dynamics/index.ts';
+import { proposeDynamics, readTitles, sessionsPart } from '#app/modules/dynamics/index.ts';
 import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
   openIntention,
@@ -80,6 +80,8 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     country: member.country,
     diary: member.hasDiaryConsent,
     parada: paradaToday(paradas, ofParada, today),
+    since: dayOf(member, member.createdAt),
+    has_done_dynamic: read.sessions.some(({ minutes }) => minutes !== null),
     paradas_started: paradas.started,
     minutes: {
       done: day?.minutes ?? 0,
@@ -91,7 +93,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     intention: await intentionToday(memberId, paradas, today),
     ...(await proposeDynamics(proposed, language)),
     week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
-    put: toPutResponse(read.put),
+    put: toPutResponse(read.put, await readTitles()),
     yoi_balance: toBalance(read.balance),
     level,
     celebrate: !feelings.calm && level.number > read.levels.celebrated ? level.number : null,

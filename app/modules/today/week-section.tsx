@@ -1,9 +1,10 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { WeekStrip } from '#ui/week-strip.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
+import { WeekDayDrawing, WeekStrip } from '#ui/week-strip.tsx';
 import { countWeek } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
@@ -19,7 +20,7 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const [openDay, setOpenDay] = useState<string | null>(null);
   const dayWords = useDayWords();
-  const sentence = useWeekSentence(hoy.week);
+  const sentence = useWeekSentence(hoy.week.filter((day) => day.local_day >= hoy.since));
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
   const narrow = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
   return (
@@ -38,15 +39,50 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
           ring: day.energia,
           state: day.state,
           isToday: day.local_day === hoy.local_day,
+          isBefore: day.local_day < hoy.since,
         }))}
       />
       {!hoy.calm && <p className="text-muted">{sentence}</p>}
+      <WeekKey />
       {open && (
         <Suspense>
           <DaySheet hoy={hoy} day={open} onClose={() => setOpenDay(null)} />
         </Suspense>
       )}
     </section>
+  );
+}
+
+/** Says what the parts of a day's drawing mean. */
+function WeekKey() {
+  return (
+    <Disclosure summary={<Trans>Cómo se lee</Trans>}>
+      <ul className="grid gap-2 text-sm text-muted">
+        <KeyRow day={{ height: 5, ring: 2, state: 'paused' }}>
+          <Trans>Cuanto más alto el punto, más agradable el día.</Trans>
+        </KeyRow>
+        <KeyRow day={{ height: 3, ring: 5, state: 'paused' }}>
+          <Trans>Cuanto más grueso el aro, más energía.</Trans>
+        </KeyRow>
+        <KeyRow day={{ height: null, ring: null, state: 'done' }}>
+          <Trans>La raya al pie: tiempo para ti. Una onda: descanso.</Trans>
+        </KeyRow>
+        <KeyRow day={{ height: null, ring: null, state: 'none' }}>
+          <Trans>Un círculo vacío: un día sin apuntes. No dice cómo fue.</Trans>
+        </KeyRow>
+      </ul>
+    </Disclosure>
+  );
+}
+
+type KeyRowProps = { day: Parameters<typeof WeekDayDrawing>[0]; children: ReactNode };
+
+function KeyRow({ day, children }: KeyRowProps) {
+  return (
+    <li className="flex items-center gap-3">
+      <WeekDayDrawing {...day} />
+      <span>{children}</span>
+    </li>
   );
 }
 
@@ -59,7 +95,7 @@ function useDayWords(): (day: Day) => string {
   const states = useDayStates();
   const date = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
   return (day) => {
-    const felt = day.agrado === null ? t`sin palabras` : title(day);
+    const felt = day.agrado === null ? t`sin registro` : title(day);
     const minutes = day.minutes > 0 ? [t`${day.minutes} min`] : [];
     return `${date.format(new Date(day.local_day))}: ${[felt, ...minutes, states[day.state]].join(', ')}`;
   };

@@ -54,7 +54,7 @@ function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
 }
 
 function withEntry(hoy: Hoy, { id, madeAt, response }: DayRecord, invested: ShownInvestment): Hoy {
-  const { minutes, effort, amount_cents, currency, dynamic, shares } = invested;
+  const { minutes, effort, amount_cents, currency, dynamic, title, shares } = invested;
   const dimensions = shares
     .toSorted((one, other) => other.basis_points - one.basis_points)
     .flatMap(({ dimension }) => (isDimension(dimension) ? [dimension] : []));
@@ -66,6 +66,7 @@ function withEntry(hoy: Hoy, { id, madeAt, response }: DayRecord, invested: Show
     amount_cents,
     currency,
     dynamic,
+    title,
     dimensions,
   };
   return {

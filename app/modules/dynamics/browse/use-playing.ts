@@ -35,6 +35,7 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
       minutes,
       version,
       sessionId,
+      title: open.dynamic.title,
       shares: open.dynamic.shares,
       startedAt: '',
       stored: answers,
@@ -62,12 +63,13 @@ export function usePlaying(dynamic: Dynamic, owner: string, { open, intention }:
 
 /** Starts a session on the server. Without a network the session starts on this device only and is sent later. */
 async function begin(dynamic: Dynamic, owner: string, minutes: Length): Promise<Playing> {
-  const { slug, version, shares } = dynamic;
+  const { slug, title, version, shares } = dynamic;
   const startedAt = now().toISOString();
   const session = await openSession(slug, minutes);
   const store = createSessionStore({
     ...session,
     slug,
+    title,
     owner,
     minutes,
     version,
@@ -85,6 +87,6 @@ function playFromDraft(dynamic: Dynamic, owner: string): Playing | null {
   if (!draft || draft.version !== version) return null;
   const { minutes, sessionId, startKey = null, startedAt, ...initial } = draft;
   const open = { slug, owner, minutes, version, sessionId, startKey, startedAt };
-  const store = createSessionStore({ ...open, shares: dynamic.shares, stored: {} });
+  const store = createSessionStore({ ...open, title: dynamic.title, shares: dynamic.shares, stored: {} });
   return { dynamic, minutes, initial, store };
 }

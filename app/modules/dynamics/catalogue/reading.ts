@@ -25,6 +25,11 @@ export async function requireDynamic(slug: string): Promise<DynamicDocument> {
   return dynamic;
 }
 
+/** Returns the titles of the current dynamics by slug. */
+export async function readTitles(): Promise<ReadonlyMap<string, string>> {
+  return new Map((await requireCatalogue()).map(({ slug, title }) => [slug, title]));
+}
+
 /** Returns the distribution of a dynamic's minutes, in the order of the dimensions. */
 export function listShares({ shares }: DynamicDocument) {
   return dimensionSlugs.flatMap((dimension) => {

@@ -39,6 +39,7 @@ export type OpenSession = Pick<
   'version' | 'minutes' | 'sessionId' | 'startKey' | 'startedAt'
 > & {
   slug: string;
+  title: string;
   /** The shares of the dimensions in the investment that the dynamic becomes. */
   shares: ShownInvestment['shares'];
   /** The owner's e-mail address. No other account can read the draft. */
@@ -81,7 +82,7 @@ const sendAfterMs = secondMs;
  * step replaces the step before that was not sent yet. Without a network all of it waits there.
  */
 export function createSessionStore(open: OpenSession): PlayerStore {
-  const { slug, owner, minutes, sessionId, shares } = open;
+  const { slug, owner, minutes, sessionId } = open;
   const records = createSessionRecords(open);
   let latest: Progress | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -113,7 +114,7 @@ export function createSessionStore(open: OpenSession): PlayerStore {
     },
     finish: async ({ minutes: done, usefulness, intention }) => {
       void sendStep();
-      const effect = done > 0 ? { invested: investmentOf(slug, done, shares) } : {};
+      const effect = done > 0 ? { invested: investmentOf(open, done) } : {};
       await records.sendEnding({ minutes: done, usefulness, intention }, effect);
       isFinished = true;
       clearTimeout(timer);
@@ -179,9 +180,9 @@ function createSessionRecords({
 }
 
 /** Returns what the screens show of the investment that a finished dynamic becomes. */
-function investmentOf(dynamic: string, minutes: number, shares: ShownInvestment['shares']): ShownInvestment {
+function investmentOf({ slug: dynamic, title, shares }: OpenSession, minutes: number): ShownInvestment {
   const money = { amount_cents: 0, currency: 'EUR', rate: null, home_currency: null, home_cents: null };
-  return { ...money, minutes, effort: null, shares, note: null, dynamic };
+  return { ...money, minutes, effort: null, shares, note: null, dynamic, title };
 }
 
 /** Returns the new and changed answers; null removes an answer. */

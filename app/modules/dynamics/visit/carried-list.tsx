@@ -72,8 +72,8 @@ function useSending({ owner, hasDiary, session, onSettled }: CarriedDynamicProps
 
 /** Returns a function that sends the visitor's session to the account: start, answers, ending. */
 function createSender(session: DeviceSession, owner: string): () => Promise<void> {
-  const { slug, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
-  const open = { slug, owner, minutes, version, startedAt, sessionId: null, stored: {} };
+  const { slug, title, minutes, version, startedAt, step, stepMs, spent, answers, ending } = session;
+  const open = { slug, title, owner, minutes, version, startedAt, sessionId: null, stored: {} };
   // Hoy shows the investment with its dimensions once the server has stored it.
   const store = createSessionStore({ ...open, shares: [] });
   return async () => {

@@ -12,7 +12,6 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   const words = useDimensionWords();
   const { number, elapsed_days: day, practice_days: practised } = parada;
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
-  const constancy = formatPercent(parada.constancy, i18n.locale);
   return (
     <Card
       as="section"
@@ -25,26 +24,39 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
         </Trans>
       </p>
       <h1>
-        <Trans>
-          Día {day} · constancia {constancy}
-        </Trans>
+        {practised === 0 ? (
+          <Trans>Día {day}</Trans>
+        ) : (
+          <Trans>
+            Día {day}, {practised} con tiempo para ti
+          </Trans>
+        )}
       </h1>
-      <p className="text-muted">
-        <PracticeDays count={practised} />
-      </p>
       <TodayMinutes parada={parada} />
+      <Constancy value={parada.constancy} />
       <Disclosure summary={<Trans>¿Qué es la constancia?</Trans>} className="w-full">
         <p>
           <Trans>
-            Un número que sube un poco cada día que pones cinco minutos o más en ti, sube la mitad si apuntas
-            algo y baja un poco si no hay nada. Un día suelto apenas se nota: tras 21 días seguidos ronda el
-            67 %, y saltarse uno la baja unos tres puntos. Los descansos y las pausas la dejan como está. No
-            es una racha: no se rompe.
+            Crece un poco cada día que pones cinco minutos o más en ti, la mitad si apuntas algo, y baja un
+            poco si no hay nada. Un día suelto apenas se nota. Los descansos y las pausas la dejan como está.
+            No es una racha: no se rompe.
           </Trans>
         </p>
       </Disclosure>
     </Card>
   );
+}
+
+/** The constancy after 21 days of practice, all of them done (docs/formulas.md, Constancy). */
+const fullConstancy = 0.67;
+
+/** Draws the constancy without a number: after a whole Parada of practice the bar is full. */
+function Constancy({ value }: { value: number }) {
+  const { t } = useLingui();
+  const share = Math.min(1, value / fullConstancy);
+  const words =
+    share < 0.25 ? t`empieza` : share < 0.6 ? t`va creciendo` : share < 0.9 ? t`se sostiene` : t`firme`;
+  return <Progress className="w-full" label={t`Constancia`} value={share} max={1} valueText={words} />;
 }
 
 /** Shows the number of days of practice. */

@@ -43,7 +43,7 @@ const investment: Investment = {
 /** Returns the sums with a record of this effect laid over them. */
 const withEffect = (summary: Summary, effect: DayEffect) =>
   summaryWithRecord(summary, aDayRecord({ effect }), { listed: [], toLocalDay: () => '2026-11-22' });
-const added = (localDay: string) => ({ localDay, invested: investment });
+const added = (localDay: string) => ({ localDay, invested: { ...investment, title: null } });
 const gone = { removed: { id: 1, localDay: '2026-11-21', content: investment } };
 
 test('an investment changes sums and picture before the server answers, and its removal changes them back', () => {

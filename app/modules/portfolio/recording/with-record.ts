@@ -51,14 +51,19 @@ export function shownInvestment(input: InvestmentInput): ShownInvestment {
     ...{ minutes, effort, amount_cents, currency, shares, note, rate, home_currency },
     home_cents: rate === null ? null : homeCents(amount_cents, rate),
     dynamic: null,
+    title: null,
   };
 }
 
-function toInvestment(record: DayRecord, invested: ShownInvestment, toLocalDay: ToLocalDay): Investment {
+function toInvestment(
+  record: DayRecord,
+  { title: _title, ...invested }: ShownInvestment,
+  toLocalDay: ToLocalDay,
+): Investment {
   const { id, effect, madeAt } = record;
   return {
     ...invested,
-    shares: knownShares(invested),
+    shares: knownShares(invested.shares),
     id,
     local_day: effect.localDay ?? toLocalDay(new Date(madeAt)),
     created: madeAt,
@@ -67,7 +72,7 @@ function toInvestment(record: DayRecord, invested: ShownInvestment, toLocalDay: 
   };
 }
 
-function knownShares({ shares }: ShownInvestment): Investment['shares'] {
+function knownShares(shares: ShownInvestment['shares']): Investment['shares'] {
   return dimensionSlugs.flatMap((dimension) =>
     shares
       .filter((share) => share.dimension === dimension)
@@ -76,7 +81,12 @@ function knownShares({ shares }: ShownInvestment): Investment['shares'] {
 }
 
 /** Returns a summary with an investment of a day added or taken out, and everything that depends on the sums. */
-function change(summary: Summary, investment: ShownInvestment, day: string, sign: 1 | -1): Summary {
+function change(
+  summary: Summary,
+  investment: Omit<ShownInvestment, 'title'>,
+  day: string,
+  sign: 1 | -1,
+): Summary {
   if (day > summary.to || (summary.from !== null && day < summary.from)) return summary;
   const contribution = toContribution(investment);
   const changeTotals: (before: Totals, entry: Contribution) => Totals =
@@ -87,9 +97,9 @@ function change(summary: Summary, investment: ShownInvestment, day: string, sign
   return { ...summary, totals, days, ...findingsOf(totals, summary.plan) };
 }
 
-function toContribution(investment: ShownInvestment): Contribution {
+function toContribution(investment: Omit<ShownInvestment, 'title'>): Contribution {
   const shares = Object.fromEntries(
-    knownShares(investment).map((share) => [share.dimension, share.basis_points]),
+    knownShares(investment.shares).map((share) => [share.dimension, share.basis_points]),
   );
   const { minutes, effort, amount_cents: amountCents, currency, home_currency, home_cents } = investment;
   const home =

@@ -1,0 +1,152 @@
+import { screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { aStoredCheckIn, feelingsPath, playToday } from './today.factory.ts';
+import type { Hoy } from './today.schema.ts';
+import { TodayScreen } from './today.screen.tsx';
+
+const parada: NonNullable<Hoy['parada']> = {
+  ...{ id: 7, number: 1, day: 21, state: 'closable', minutes_a_day: 10, constancy: 0.4, practice_days: 9 },
+  focus: ['mente'],
+  closable_on: '2027-02-10',
+  has_letter: true,
+};
+const dynamic = { slug: 'respirar', title: 'Respirar', minutes: 5, reason: 'Es corta.' };
+const entry: Hoy['put']['entries'][number] = {
+  ...{ id: 51, created: '2027-02-10T10:00:00.000Z', minutes: 5, effort: null, amount_cents: 0 },
+  ...{ currency: 'EUR', dynamic: null, title: null, dimensions: ['mente'] },
+};
+const felt = { check_ins: [aStoredCheckIn()] };
+const putOf = (...entries: Hoy['put']['entries']): Hoy['put'] => ({
+  ...{ minutes: 5, effort: null, money: [] },
+  entries,
+});
+
+async function open(changes: Partial<Hoy> = {}) {
+  playToday(api(), changes);
+  const view = await render(
+    <MemoryRouter initialEntries={['/hoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  await screen.findByRole('heading', { name: 'Lo de hoy' });
+  return view;
+}
+
+const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
+const heading = (name: string) => screen.queryByRole('heading', { name });
+
+beforeEach(async () => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
+  await signIn();
+  outbox.reload();
+  await setOutboxOwner('ana');
+});
+
+afterEach(() => setClock());
+
+test('from day 21 on the closing comes first, and leads to the letter', async () => {
+  await open({ parada });
+  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
+  expect(link.getAttribute('href')).toBe('/app/parada/cerrar');
+  const first = screen.getAllByRole('heading', { level: 2 })[0];
+  expect(first?.textContent).toContain('Tu Parada ha cumplido 21 días.');
+});
+
+test('a Parada without a letter is closed without a word of one', async () => {
+  await open({ parada: { ...parada, has_letter: false } });
+  expect(heading('Tu Parada ha cumplido 21 días.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Cerrar mi Parada' })).toBeTruthy();
+  expect(text()).not.toContain('carta');
+});
+
+test('the closing that is put off stays as a quiet line, and comes back after three days', async () => {
+  const { user, unmount } = await open({ parada });
+  await user.click(screen.getByRole('button', { name: 'Seguir unos días' }));
+  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Cerrarla' }).getAttribute('href')).toBe('/app/parada/cerrar');
+  unmount();
+  const later = await open({ parada, local_day: '2027-02-12' });
+  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
+  later.unmount();
+  await open({ parada, local_day: '2027-02-13' });
+  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
+});
+
+test.each([
+  ['before day 21', { parada: { ...parada, state: 'active' as const, day: 20 } }],
+  ['in a calm time', { parada, calm: true }],
+])('%s no closing is proposed', async (_when, changes) => {
+  await open(changes);
+  expect(text()).not.toContain('ha cumplido 21 días');
+});
+
+const active = { ...parada, state: 'active' as const, day: 3, closable_on: '2027-02-27' };
+
+test('the first dynamic is offered whatever minutes the day has', async () => {
+  const minutes = { done: 20, committed: 10 };
+  await open({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
+  expect(text()).toContain('Ya has puesto 20 min. Si te apetece, tu primera dinámica');
+  expect(heading('Hecho por hoy')).toBeNull();
+});
+
+test('a finished dynamic is enough for a day, also when it was shorter than the goal', async () => {
+  const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
+  await open({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
+  expect(heading('Hecho por hoy')).toBeTruthy();
+});
+
+test('minutes that were typed below the goal leave the dynamic of the day', async () => {
+  await open({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
+  expect(heading('Respirar')).toBeTruthy();
+});
+
+test('a dynamic stands by its name in the day', async () => {
+  await open({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
+  expect(text()).toContain('Respirar · 5 min');
+});
+
+test('in a pause Hoy offers to come back and asks about no intention', async () => {
+  const resumePath = '/api/paradas/7/resume/';
+  api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
+  const intention = { text: 'Si llueve, entonces paro.', answer: null };
+  const paused = { ...active, state: 'paused' as const };
+  const { user } = await open({ ...felt, parada: paused, dynamic, intention });
+  expect(heading('Lo que te propusiste')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Respirar' }).getAttribute('href')).toBe('/app/dinamicas/respirar');
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(await screen.findByText('Ahora no.')).toBeTruthy();
+  expect(api().of('POST', resumePath)).toHaveLength(1);
+});
+
+test('between two Paradas a dynamic stays at hand', async () => {
+  await open({ ...felt, paradas_started: 1, dynamic });
+  expect(heading('¿Otra Parada?')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
+});
+
+const week = (...agrados: (number | null)[]): Hoy['week'] =>
+  agrados.map((agrado, index) => ({
+    ...{ local_day: `2027-02-${String(index + 4).padStart(2, '0')}`, state: 'none', energia: 3, minutes: 0 },
+    ...{ agrado, has_records: agrado !== null },
+  }));
+
+test.each([
+  [[null, null, null, null, null, null, null], 'Agradable', 'El primer punto de tu semana.'],
+  [[4, null, null, null, null, null, null], 'Agradable', 'El segundo día agradable de tu semana.'],
+  [[4, 5, null, null, null, 2, null], 'Agradable', 'Ayer, difícil; hoy, agradable.'],
+  [[4, 5, null, null, null, 4, null], 'Agradable', 'El cuarto día agradable de tu semana.'],
+  [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
+  [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
+])('a check-in is answered with something of the week: %j, %s', async (agrados, agrado, words) => {
+  const { user } = await open({ week: week(...agrados) });
+  await user.click(screen.getByRole('radio', { name: agrado }));
+  await user.click(screen.getByRole('radio', { name: 'Energía media' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
+});
