@@ -89,6 +89,8 @@ test('after 21 days a Parada is closed with the same questions, and its report o
     await page.getByRole('button', { name: 'Cerrar mi Parada' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Un cierre para aprender' })).toBeVisible();
     await expect(page.getByText('El paseo de después de comer.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Lo que hiciste' })).toBeVisible();
+    await page.getByText('Ver las cuentas').click();
     await expect(page.getByRole('heading', { name: 'Lo que ha cambiado' })).toBeVisible();
     await expect(page.getByText(/Sin las mismas preguntas al empezar y al cerrar/)).toBeHidden();
     await page.getByRole('button', { name: 'Abrir mi carta' }).click();

@@ -3,29 +3,36 @@ import { ChangeChart } from '#app/modules/measures/ui.tsx';
 import { ButtonLink } from '#ui/button.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
-/** A month after the closing: leads to the questions while they are open, then shows their chart. */
+/** A month after the closing: leads to the questions while they are open. */
+export function LaterQuestions({ report: { parada, later } }: { report: Report }) {
+  if (!later.open) return null;
+  return (
+    <section className="grid justify-items-start gap-4 print:hidden">
+      <h2 className="text-h3">
+        <Trans>Un mes después</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Ha pasado un mes desde que cerraste. Las mismas preguntas, si quieres ver qué queda; dos minutos.
+        </Trans>
+      </p>
+      <ButtonLink href={`/app/parada/informe/${parada.id}/despues`}>
+        <Trans>Contestarlas ahora</Trans>
+      </ButtonLink>
+    </section>
+  );
+}
+
+/** The charts of the questions that were answered a month after the closing. */
 export function ReportLater({ report }: { report: Report }) {
-  const { parada, later } = report;
-  if (!later.open && later.measures.length === 0) return null;
+  const { later } = report;
+  if (later.measures.length === 0) return null;
   const instruments = [...new Set(later.measures.map(({ instrument }) => instrument))];
   return (
     <section className="grid gap-6">
       <h2 className="text-h3">
         <Trans>Un mes después</Trans>
       </h2>
-      {later.open && (
-        <div className="grid justify-items-start gap-4 print:hidden">
-          <p>
-            <Trans>
-              Ha pasado un mes desde que cerraste. Las mismas preguntas, si quieres ver qué queda; dos
-              minutos.
-            </Trans>
-          </p>
-          <ButtonLink href={`/app/parada/informe/${parada.id}/despues`}>
-            <Trans>Contestarlas ahora</Trans>
-          </ButtonLink>
-        </div>
-      )}
       {instruments.map((slug) => (
         <ChangeChart
           key={slug}

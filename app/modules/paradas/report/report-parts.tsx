@@ -7,20 +7,18 @@ import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
-import { formatPercent, PracticeDays } from '../path/parada-head.tsx';
+import { formatPercent } from '../path/parada-head.tsx';
 import { ErasedText } from './erased-text.tsx';
 
 type Props = { report: Report };
 
 /** Shows how the Parada ended, and its first and last day. */
 export function ReportHead({ report }: Props) {
-  const { i18n } = useLingui();
   const dayText = useDayText();
   const { parada } = report;
-  const { number, elapsed_days: elapsed } = parada;
+  const { number } = parada;
   const from = parada.started_on ? dayText(parada.started_on) : '';
   const to = parada.closed_on ? dayText(parada.closed_on, 'year') : '';
-  const constancy = formatPercent(report.constancy, i18n.locale);
   return (
     <header className="grid gap-3">
       <div className="landscape-strip rounded-card print:hidden">
@@ -36,12 +34,6 @@ export function ReportHead({ report }: Props) {
       </h1>
       <p className="text-lead">
         <EndingWords report={report} />
-      </p>
-      <p className="text-muted">
-        <PracticeDays count={report.practice_days} />{' '}
-        <Trans>
-          en {elapsed} días · constancia {constancy}
-        </Trans>
       </p>
     </header>
   );
@@ -67,9 +59,7 @@ function EndingWords({ report }: Props) {
         difícil: la próxima puede ser más pequeña.
       </Trans>
     );
-  return (
-    <Trans>Esto es lo que pusiste en ti y lo que ha cambiado, con lo que no sabemos dicho también.</Trans>
-  );
+  return <Trans>Lo que hiciste y lo que te llevas. Las cuentas, al final, para quien las quiera.</Trans>;
 }
 
 /** The three closing texts: what the member keeps, lets go and tries. */
@@ -93,51 +83,24 @@ export function ReportTexts({ report }: Props) {
   );
 }
 
-/** The member's investments during the Parada, in a sentence and by dimension. */
+/** The parts of life that the minutes of the Parada went to. */
 export function ReportPortfolio({ report }: Props) {
   const { t, i18n } = useLingui();
   const names = useDimensionWords();
-  const { minutes, time } = report.portfolio;
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  const { time } = report.portfolio;
   const shares = dimensionSlugs.flatMap((slug) => {
     const share = (time?.percent[slug] ?? 0) / 100;
     return share > 0
       ? [t`${{ name: names[slug].name }} ${{ share: formatPercent(share, i18n.locale) }}`]
       : [];
   });
+  if (shares.length === 0) return null;
   return (
     <section className="grid gap-2">
       <h2 className="text-h3">
         <Trans>Lo que pusiste en ti</Trans>
       </h2>
-      <p>
-        {minutes === 0 ? (
-          <Trans>En estos días no apuntaste minutos. Tu Parada vale igual.</Trans>
-        ) : (
-          <Trans>Pusiste {spent} en ti.</Trans>
-        )}
-      </p>
-      {shares.length > 0 && <p className="text-muted">{new Intl.ListFormat(i18n.locale).format(shares)}.</p>}
-    </section>
-  );
-}
-
-/** The member's "si..., entonces..." and the count of each response. */
-export function ReportIntention({ report }: Props) {
-  if (!report.intention && !report.erased.includes('intention')) return null;
-  const { done, no_occasion: none, not_today: other } = report.intention_answers;
-  return (
-    <section className="grid gap-2">
-      <h2 className="text-h3">
-        <Trans>Tu «si..., entonces...»</Trans>
-      </h2>
-      {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
-      <p className="text-muted">
-        <Trans>
-          Lo hiciste: {done}. No tocaba: {none}. Hoy no: {other}.
-        </Trans>
-      </p>
+      <p>{new Intl.ListFormat(i18n.locale).format(shares)}.</p>
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { MemoryRouter, Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredParada } from '../cycle/screen.factory.ts';
-import { aReport } from './report.factory.ts';
+import { aReport, aThermometer } from './report.factory.ts';
 import { ReportScreen } from './report.screen.tsx';
 
 const reportPath = '/api/paradas/7/report/';
@@ -75,4 +75,104 @@ test('a letter written in the evening in Bogotá has the date of that evening', 
   const { user } = await open();
   await user.click(await press('Abrir mi carta'));
   expect(await screen.findByText('La escribiste el 1 de febrero de 2027.')).toBeTruthy();
+});
+
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('the report begins with the letter and keeps the figures folded at its end', async () => {
+  const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
+  const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
+  api().on('GET', reportPath, () => ({ body: aReport({ letter, measures, keep: 'el paseo' }) }));
+  const { user } = await open();
+  await press('Abrir mi carta');
+  expect(headings().slice(0, 4)).toEqual([
+    'Tu carta',
+    'Lo que hiciste',
+    'Lo que conservo',
+    'Lo que se ha movido',
+  ]);
+  const folded = screen.getByText('Ver las cuentas').closest('details');
+  expect([folded?.open, folded?.textContent?.includes('Lo que ha cambiado')]).toEqual([false, true]);
+  await user.click(screen.getByText('Ver las cuentas'));
+  expect(folded?.open).toBe(true);
+});
+
+test.each([
+  [
+    [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })],
+    'Tu tranquilidad con el dinero pasó de 3 a 7. Es mucho; con una sola pregunta no se puede descartar la casualidad.',
+  ],
+  [
+    [aThermometer({ verdict: 'mayor', item: 'cuerpo', start: 2, close: 9, change: 7 })],
+    'Cómo está tu cuerpo pasó de 2 a 9. Es más de lo que explica el error de la pregunta.',
+  ],
+  [
+    [
+      aThermometer({ verdict: 'indistinguible', change: 1 }),
+      aThermometer({ verdict: 'indistinguible', item: 'dinero' }),
+    ],
+    'Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no haya pasado nada.',
+  ],
+])('one sentence says what moved, and one what cannot be known: %#', async (measures, words) => {
+  api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
+  await open();
+  const section = (await screen.findByRole('heading', { name: 'Lo que se ha movido' })).parentElement;
+  expect(section?.textContent).toContain(words);
+  expect(section?.textContent).toContain('Lo que no sabemos: por qué.');
+});
+
+test('dynamics of these days stand by name, the most frequent first, and those of other days do not', async () => {
+  const item = (title: string, local_day: string) => ({
+    ...{ id: 1, slug: 'x', version: 1, minutes: 5, step: 4, local_day, title, dimension: 'mente' },
+    ...{ started_at: '2027-02-05T10:00:00.000Z', finished_at: '2027-02-05T10:05:00.000Z', minutes_done: 5 },
+    ...{ usefulness: null, investment: null, has_written: false },
+  });
+  const items = [
+    item('Ensayar un no', '2027-02-06'),
+    item('Poner una espera', '2027-02-07'),
+    item('Poner una espera', '2027-02-08'),
+    item('Otra vida', '2026-12-01'),
+  ];
+  const parada = aStoredParada({ state: 'closed', started_on: '2027-02-01', closed_on: '2027-02-21' });
+  api().on('GET', '/api/dynamics/sessions/', () => ({ body: { meta: { total_count: 4 }, items } }));
+  api().on('GET', reportPath, () => ({ body: aReport({ parada }) }));
+  await open();
+  const list = (await screen.findByText('Ensayar un no')).closest('ul');
+  expect([...(list?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Poner una espera · 2 veces',
+    'Ensayar un no',
+  ]);
+});
+
+test('the intention says on how many of the answered days it was done', async () => {
+  const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
+  const intention = 'Si llueve, entonces paro.';
+  api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers }) }));
+  await open();
+  expect(await screen.findByText('Lo hiciste 11 de 15 días. En 2 no tocaba.')).toBeTruthy();
+});
+
+const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
+
+test('what she wants to try begins another Parada with one press, filled in', async () => {
+  api().on('GET', '/api/paradas/', () => paradas(true));
+  api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
+  api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));
+  const { user } = await open();
+  await user.click(await press('Llevar «lo que pruebo» a otra Parada'));
+  expect(api().of('POST', '/api/paradas/')).toMatchObject([
+    { body: { intention: 'Caminar con Lola', draft: true } },
+  ]);
+  expect(await screen.findByText('Ahora no.')).toBeTruthy();
+});
+
+test.each([
+  ['nothing to try', true, null],
+  ['a Parada under way', false, 'Caminar con Lola'],
+])('with %s no other Parada is offered', async (_what, mayStart, text) => {
+  api().on('GET', '/api/paradas/', () => paradas(mayStart));
+  api().on('GET', reportPath, () => ({ body: aReport({ try: text }) }));
+  await open();
+  await screen.findByRole('heading', { name: 'Lo que hiciste' });
+  expect(screen.queryByRole('button', { name: /Llevar/ })).toBeNull();
 });

@@ -3,13 +3,17 @@ import { useParams } from 'react-router';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink } from '#ui/button.tsx';
+import { Disclosure } from '#ui/disclosure.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
+import { CarryOn } from './carry-on.tsx';
 import { ReportChanges } from './report-changes.tsx';
-import { ReportLater } from './report-later.tsx';
+import { ReportDone } from './report-done.tsx';
+import { LaterQuestions, ReportLater } from './report-later.tsx';
 import { ReportLetter } from './report-letter.tsx';
-import { ReportHead, ReportIntention, ReportPortfolio, ReportTexts } from './report-parts.tsx';
+import { ReportMoved } from './report-moved.tsx';
+import { ReportHead, ReportPortfolio, ReportTexts } from './report-parts.tsx';
 import { SharePictureButton } from './share-picture-button.tsx';
 import { useReport } from './use-report.ts';
 
@@ -55,12 +59,19 @@ function WholeReport({ report }: { report: Report }) {
     <>
       <ReportHead report={report} />
       <ReportLetter report={report} />
+      <ReportDone report={report} />
       <ReportTexts report={report} />
-      <ReportChanges report={report} />
-      <ReportLater report={report} />
-      <ReportPortfolio report={report} />
-      <ReportIntention report={report} />
+      <ReportMoved report={report} />
+      <LaterQuestions report={report} />
+      <Disclosure summary={<Trans>Ver las cuentas</Trans>} className="print:hidden">
+        <div className="grid gap-8 pt-2">
+          <ReportChanges report={report} />
+          <ReportLater report={report} />
+          <ReportPortfolio report={report} />
+        </div>
+      </Disclosure>
       <div className="flex flex-wrap gap-2 print:hidden">
+        <CarryOn report={report} />
         <Button variant="secondary" onClick={() => print()}>
           <Trans>Imprimir o guardar en PDF</Trans>
         </Button>

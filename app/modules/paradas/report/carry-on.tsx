@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro';
+import { useNavigate } from 'react-router';
+import { Button } from '#ui/button.tsx';
+import { notify } from '#ui/toast.tsx';
+import { maxIntentionLength, type Report } from '../cycle/paradas.schema.ts';
+import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
+
+/** Begins another Parada with what the member wants to try as its intention. Absent while another is open. */
+export function CarryOn({ report }: { report: Report }) {
+  const navigate = useNavigate();
+  const create = useCreateDraft();
+  const { list } = useUnfinishedParada();
+  const text = report.try;
+  if (!list.data?.may_start || text === null) return null;
+  const intention = text.slice(0, maxIntentionLength);
+  const begin = () =>
+    create.mutate(
+      { intention },
+      {
+        onSuccess: () => void navigate('/parada/empezar'),
+        onError: (error) => void notify.error(error.message),
+      },
+    );
+  return (
+    <Button size="large" pending={create.isPending} onClick={begin}>
+      <Trans>Llevar «lo que pruebo» a otra Parada</Trans>
+    </Button>
+  );
+}

@@ -1,0 +1,86 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { sessionsResponse } from '#app/modules/dynamics/schema.ts';
+import { getJson } from '#app/platform/browser/api.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { ErasedText } from './erased-text.tsx';
+
+type Props = { report: Report };
+
+/** Shows what the member did in the Parada: days, minutes, dynamics by name, and the "si..., entonces...". */
+export function ReportDone({ report }: Props) {
+  const { t } = useLingui();
+  const { practice_days: days, parada, portfolio } = report;
+  const { minutes } = portfolio;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const spent = hours === 0 ? t`${rest} min` : rest === 0 ? t`${hours} h` : t`${hours} h ${rest} min`;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">
+        <Trans>Lo que hiciste</Trans>
+      </h2>
+      <p className="text-lead">
+        {t`${plural(days, { one: '# día', other: '# días' })} con tiempo para ti, de ${plural(parada.elapsed_days, { one: '# día', other: '# días' })}.`}{' '}
+        {minutes === 0 ? (
+          <Trans>En estos días no apuntaste minutos. Tu Parada vale igual.</Trans>
+        ) : (
+          <Trans>Pusiste {spent} en ti.</Trans>
+        )}
+      </p>
+      <DoneDynamics report={report} />
+      <DoneIntention report={report} />
+    </section>
+  );
+}
+
+/** Names the dynamics that were finished in these days, each with how often. */
+function DoneDynamics({ report: { parada } }: Props) {
+  const { t } = useLingui();
+  const { data } = useQuery({
+    queryKey: ['dynamics', 'sessions', 'finished', 'report'],
+    queryFn: () => getJson('/api/dynamics/sessions/?state=finished&limit=100', sessionsResponse),
+  });
+  const [from, to] = [parada.started_on ?? '', parada.closed_on ?? ''];
+  const done = data?.items.filter(({ local_day }) => from <= local_day && local_day <= to) ?? [];
+  const byTitle = [...Map.groupBy(done, ({ title }) => title)].toSorted((a, b) => b[1].length - a[1].length);
+  if (byTitle.length === 0) return null;
+  return (
+    <ul className="grid gap-1">
+      {byTitle.map(([title, sessions]) => (
+        <li key={title}>
+          {title}
+          {sessions.length > 1 && (
+            <span className="text-muted">
+              {' '}
+              · {t`${plural(sessions.length, { one: '# vez', other: '# veces' })}`}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The member's "si..., entonces..." and on how many of the answered days it was done. */
+function DoneIntention({ report }: Props) {
+  if (!report.intention && !report.erased.includes('intention')) return null;
+  const { done, no_occasion: none, not_today: other } = report.intention_answers;
+  const asked = done + none + other;
+  return (
+    <div className="grid gap-1">
+      <h3 className="text-h4">
+        <Trans>Tu «si..., entonces...»</Trans>
+      </h3>
+      {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
+      {asked > 0 && (
+        <p className="text-muted">
+          <Trans>
+            Lo hiciste {done} de {asked} días.
+          </Trans>{' '}
+          {none > 0 && <Trans>En {none} no tocaba.</Trans>}
+        </p>
+      )}
+    </div>
+  );
+}

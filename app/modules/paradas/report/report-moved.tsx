@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MeasureChange } from '#app/modules/measures/schema.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { mostMoved } from './most-moved.ts';
+
+/** Says in one sentence what moved most between start and close, and in one what cannot be known. */
+export function ReportMoved({ report: { measures } }: { report: Report }) {
+  const names = useMeasureNames();
+  const moved = mostMoved(measures);
+  if (measures.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="text-h3">
+        <Trans>Lo que se ha movido</Trans>
+      </h2>
+      {moved ? (
+        <p className="text-lead">
+          <Trans>
+            {names(moved)} pasó de {moved.start} a {moved.close}.
+          </Trans>{' '}
+          {moved.verdict === 'mayor' ? (
+            <Trans>Es más de lo que explica el error de la pregunta.</Trans>
+          ) : (
+            <Trans>Es mucho; con una sola pregunta no se puede descartar la casualidad.</Trans>
+          )}
+        </p>
+      ) : (
+        <p className="text-lead">
+          <Trans>
+            Tus respuestas del principio y del final se parecen: sin cambio distinguible. Eso no dice que no
+            haya pasado nada.
+          </Trans>
+        </p>
+      )}
+      <p className="text-muted">
+        <Trans>
+          Lo que no sabemos: por qué. Sin un grupo con el que comparar, lo cuentas tú, y sabías que estabas
+          apuntando.
+        </Trans>
+      </p>
+    </section>
+  );
+}
+
+/** Returns a function that names what a question asked for, as the beginning of a sentence. */
+function useMeasureNames(): (change: MeasureChange) => string {
+  const { t } = useLingui();
+  const names: Record<string, string> = {
+    cuerpo: t`Cómo está tu cuerpo`,
+    mente: t`La calma de tu cabeza`,
+    vinculos: t`Tu cercanía con la gente que te importa`,
+    proposito: t`El sentido que le ves a lo que haces`,
+    dinero: t`Tu tranquilidad con el dinero`,
+    satisfaccion: t`Tu satisfacción con la vida`,
+  };
+  return ({ item, instrument, question }) => names[item] ?? names[instrument] ?? question;
+}
