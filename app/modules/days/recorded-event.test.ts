@@ -5,9 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { db, observeQueries } from '#app/platform/db/db.ts';
+import { db, inTransaction, observeQueries } from '#app/platform/db/db.ts';
 import { dispatchDeferredEvents } from '#app/platform/deferred-events.ts';
-import { type Events, subscribe } from '#app/platform/events.ts';
+import { type Events, recordEvent, subscribe } from '#app/platform/events.ts';
 import { eraseDays } from './days.ts';
 import { daysAfter } from './local-day.ts';
 
@@ -182,7 +182,8 @@ test('a closed account leaves neither events nor waiting jobs', async () => {
   await dispatchDeferredEvents();
   await ana.post(feelings, plainCheckIn);
   expect(await countTraces(ana.memberId)).toBe(2);
-  expect((await ana.post('/api/user-profile/close-account/', { confirm: true })).status).toBe(200);
+  const closed = { memberId: ana.memberId, sealedFarewell: '' };
+  await inTransaction((trx) => recordEvent(trx, 'accounts.closed', closed));
   await vi.waitFor(async () => expect(await countTraces(ana.memberId)).toBe(0), { timeout: 20_000 });
   failsFor = 0;
   expect(eventsOf(ana.memberId)).toEqual([]);
