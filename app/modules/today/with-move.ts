@@ -1,7 +1,7 @@
 import { type DayMove, withRest } from '#app/modules/paradas/schema.ts';
 import type { Hoy } from './today.schema.ts';
 
-/** Returns the day of a member as the server will have it after a move. */
+/** Returns the day as the server will return it after a change. */
 export function withMove(hoy: Hoy, move: DayMove): Hoy {
   const { localDay } = move;
   const isToday = localDay === hoy.local_day;
