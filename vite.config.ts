@@ -102,6 +102,8 @@ export default defineConfig({
             'image-child': 'app/platform/media/image-child.ts',
             'markdown-thread': 'app/modules/content/prose/markdown-thread.ts',
             'csv-thread': 'app/modules/portfolio/csv/csv-thread.ts',
+            // The program of the benchmark, in which a job follows each record of a day.
+            'day-subscriber': 'bench/day-subscriber.ts',
           },
         },
       },

@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import pg from 'pg';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { type Figures, medianRun } from './load.ts';
-import { cpuSeconds, databaseCpuSeconds, stop } from './processes.ts';
+import { cpuSeconds, databaseCpuSeconds, type ProgramEntry, stop } from './processes.ts';
 import { picturesReady, startBesideDatabase } from './servers.ts';
 
 const port = 4623;
@@ -40,16 +40,23 @@ export async function runDiaryBenchmarks(many: number): Promise<void> {
     log: () => undefined,
   });
   try {
-    const server = await startBesideDatabase({ folder, port, database }, { DEMO: '1' });
+    const start = (entry: ProgramEntry) =>
+      startBesideDatabase({ folder, port, database }, { DEMO: '1' }, entry);
+    const server = await start('main');
     await picturesReady(database);
     const client = new pg.Client(database.connection);
     await client.connect();
     const tokens = await makeWriters(client);
-    await measureWrites(server.pid, database, tokens);
-    await fillYear(client);
-    await measureHoy(server.pid, client, tokens[0] ?? '', many);
-    await client.end();
+    await measureWrites('', { pid: server.pid, database, tokens });
     await stop(server);
+    const followed = await start('day-subscriber');
+    await measureWrites(', with one subscriber', { pid: followed.pid, database, tokens });
+    await stop(followed);
+    const reader = await start('main');
+    await fillYear(client);
+    await measureHoy(reader.pid, client, tokens[0] ?? '', many);
+    await client.end();
+    await stop(reader);
   } finally {
     await database.stop();
     await rm(folder, { recursive: true, force: true });
@@ -83,11 +90,9 @@ async function fetchToken(username: string): Promise<string> {
   return token;
 }
 
-async function measureWrites(
-  pid: number | undefined,
-  database: EmbeddedDatabase,
-  tokens: readonly string[],
-): Promise<void> {
+type Measured = { pid: number | undefined; database: EmbeddedDatabase; tokens: readonly string[] };
+
+async function measureWrites(note: string, { pid, database, tokens }: Measured): Promise<void> {
   const checkIn = { agrado: 4, energia: 3 };
   const shares = [{ dimension: 'cuerpo', basis_points: 10_000 }];
   const rows = [
@@ -116,7 +121,9 @@ async function measureWrites(
       failed: ours.failures,
     };
   }
-  console.log(`\nWrites of ${writers} members at once, beside the same rows from ${writers} connections\n`);
+  console.log(
+    `\nWrites of ${writers} members at once${note}, beside the same rows from ${writers} connections\n`,
+  );
   console.table(table);
 }
 

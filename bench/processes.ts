@@ -21,9 +21,16 @@ export function startOnCore(
   });
 }
 
+/** A built program: the product, or the product with one subscriber of the records of days. */
+export type ProgramEntry = 'main' | 'day-subscriber';
+
 /** Starts the program as `npm start` does, on the first core. */
-export function startProgram(env: Record<string, string>, more: readonly string[] = []): ChildProcess {
-  const args = [...programArguments, ...more, 'dist/server/main.js'];
+export function startProgram(
+  env: Record<string, string>,
+  more: readonly string[] = [],
+  entry: ProgramEntry = 'main',
+): ChildProcess {
+  const args = [...programArguments, ...more, `dist/server/${entry}.js`];
   return startOnCore(0, args, { ...programEnvironment, ...env });
 }
 

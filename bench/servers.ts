@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { EmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
-import { startProgram, waitFor } from './processes.ts';
+import { type ProgramEntry, startProgram, waitFor } from './processes.ts';
 
 /** The surroundings of a measured program: its folder, its port and its database. */
 export type Stand = { folder: string; port: number; database: EmbeddedDatabase };
@@ -14,6 +14,7 @@ export type Stand = { folder: string; port: number; database: EmbeddedDatabase }
 export async function startBesideDatabase(
   { folder, port, database }: Stand,
   env: Record<string, string>,
+  entry: ProgramEntry = 'main',
 ): Promise<ChildProcess> {
   const profile =
     process.env.CPU_PROFILE && env.HTML_CACHE_MB
@@ -31,6 +32,7 @@ export async function startBesideDatabase(
       ...env,
     },
     profile,
+    entry,
   );
   await waitFor(`http://127.0.0.1:${port}/readyz`);
   return server;

@@ -11,6 +11,7 @@ const marker = 'dist/.yoi-build';
 const sources = [
   'app/**/*',
   'ui/**/*',
+  'bench/day-subscriber.ts',
   'tools/setup/spanish-font.ts',
   'vite.config.ts',
   'lingui.config.ts',

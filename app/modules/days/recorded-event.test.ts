@@ -5,21 +5,21 @@ import { expect, test, vi } from 'vitest';
 import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { db, observeQueries } from '#app/platform/db/db.ts';
+import { db, inTransaction, observeQueries } from '#app/platform/db/db.ts';
 import { dispatchDeferredEvents } from '#app/platform/deferred-events.ts';
-import { type Events, subscribe } from '#app/platform/events.ts';
+import { type Events, recordEvent, subscribe } from '#app/platform/events.ts';
 import { eraseDays } from './days.ts';
 import { daysAfter } from './local-day.ts';
 
-type Heard = Events['days.recorded'];
+type Recorded = Events['days.recorded'];
 
-const heard: Heard[] = [];
+const received: Recorded[] = [];
 let failsFor = 0;
 
 // Before the program starts, as the manifest of a module does.
 subscribe('days.recorded', 'test', async (event) => {
   if (event.memberId === failsFor) throw new Error('not today');
-  heard.push(event);
+  received.push(event);
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
@@ -29,26 +29,28 @@ const investments = '/api/piptool/investments/';
 const plainCheckIn = aCheckIn({ nota: null });
 
 const idOf = ({ body }: { body: unknown }): number => Object(body).id;
-const heardOf = (memberId: number) => heard.filter((event) => event.memberId === memberId);
+const eventsOf = (memberId: number) => received.filter((event) => event.memberId === memberId);
 
-/** Waits until nothing of a member is on its way, and returns the events of that member. */
-async function settle(memberId: number, count: number): Promise<Heard[]> {
+/** Waits until all events of a member have reached the subscriber, and returns them. */
+async function settle(memberId: number, count: number): Promise<Recorded[]> {
   await dispatchDeferredEvents();
-  await vi.waitFor(() => expect(heardOf(memberId).length).toBeGreaterThanOrEqual(count), { timeout: 10_000 });
+  await vi.waitFor(() => expect(eventsOf(memberId).length).toBeGreaterThanOrEqual(count), {
+    timeout: 10_000,
+  });
   await dispatchDeferredEvents();
-  return heardOf(memberId);
+  return eventsOf(memberId);
 }
 
 async function countTraces(memberId: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from platform_deferred_event where payload ->> 'memberId' = ${String(memberId)})
-      + (select count(*) from jobs.job where data -> 'payload' ->> 'memberId' = ${String(memberId)}) as count`.execute(
-    db,
-  );
+      + (select count(*) from jobs.job
+        where coalesce(source_name, name) = 'days.recorded.test'
+          and data -> 'payload' ->> 'memberId' = ${String(memberId)}) as count`.execute(db);
   return Number(rows[0]?.count);
 }
 
-test('each record of a day is told once: the first of a day, those on a settled day, and those with a note', async () => {
+test('each record of a day causes one event, on a new day, on a settled day and with a note', async () => {
   const ana = await newMember(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
@@ -65,7 +67,7 @@ test('each record of a day is told once: the first of a day, those on a settled 
   );
 });
 
-test('a rest and a response to the intention are told once for each day, with the id of their Parada', async () => {
+test('a rest and a response to the intention cause one event a day, with the id of their Parada', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llego, entonces respiro.' });
   for (const answer of ['done', 'not_today']) await ana.move('intention', { answer });
   await ana.move('rest');
@@ -77,7 +79,7 @@ test('a rest and a response to the intention are told once for each day, with th
   ]);
 });
 
-test('nothing is told of what is taken back, refused, or too far back to count', async () => {
+test('a record that is taken back, refused or too far back to count causes no event', async () => {
   const ana = await newMember(server);
   const checkIn = idOf(await ana.post(feelings, plainCheckIn));
   await ana.remove(`${feelings}${checkIn}/`);
@@ -98,7 +100,7 @@ test('on a settled day the record and its event are one statement', async () => 
   expect(writes).toEqual([expect.stringMatching(/^with diarist.*platform_deferred_event/s)]);
 });
 
-/** Another process, which takes an event, says so, and never comes to the end of its transaction. */
+/** Another process, which takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
   import { config } from '#app/platform/config.ts';
   import { connectDatabase, inTransaction } from '#app/platform/db/db.ts';
@@ -113,47 +115,49 @@ const otherProcess = `
     });
 `;
 
-test('an event that a killed dispatcher had taken is told once by another', { timeout: 60_000 }, async () => {
+test('an event of a killed dispatcher reaches its subscriber once through another', {
+  timeout: 60_000,
+}, async () => {
   const ana = await newMember(server);
   await ana.post(feelings, plainCheckIn);
   await settle(ana.memberId, 1);
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   child.stdout.on('data', (chunk) => {
-    said += chunk;
+    output += chunk;
   });
-  await vi.waitFor(() => expect(said).toContain('ready'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(output).toContain('ready'), { timeout: 20_000 });
   const recorded: number[] = [];
   // The sweep of this program may come first; then another record is there to be taken.
   await vi.waitFor(
     async () => {
-      if (!said.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));
-      expect(said).toContain('taken');
+      if (!output.includes('taken')) recorded.push(idOf(await ana.post(feelings, plainCheckIn)));
+      expect(output).toContain('taken');
     },
     { timeout: 20_000, interval: 200 },
   );
   await dispatchDeferredEvents();
-  expect(heardOf(ana.memberId).length).toBeLessThan(recorded.length + 1);
+  expect(eventsOf(ana.memberId).length).toBeLessThan(recorded.length + 1);
   child.kill('SIGKILL');
   await once(child, 'exit');
   await vi.waitFor(
     async () => {
       await dispatchDeferredEvents();
-      expect(heardOf(ana.memberId)).toHaveLength(recorded.length + 1);
+      expect(eventsOf(ana.memberId)).toHaveLength(recorded.length + 1);
     },
     { timeout: 20_000 },
   );
   expect(
-    heardOf(ana.memberId)
+    eventsOf(ana.memberId)
       .slice(1)
       .map(({ id }) => id)
       .toSorted(),
   ).toEqual(recorded.toSorted());
 });
 
-test('the events of an erased diary are gone, with the jobs that wait', async () => {
+test('an erased diary leaves neither events nor waiting jobs', async () => {
   const ana = await newMember(server);
   const eva = await newMember(server);
   failsFor = ana.memberId;
@@ -168,5 +172,19 @@ test('the events of an erased diary are gone, with the jobs that wait', async ()
   });
   failsFor = 0;
   expect(await settle(eva.memberId, 1)).toHaveLength(1);
-  expect(heardOf(ana.memberId)).toEqual([]);
+  expect(eventsOf(ana.memberId)).toEqual([]);
+});
+
+test('a closed account leaves neither events nor waiting jobs', async () => {
+  const ana = await newMember(server);
+  failsFor = ana.memberId;
+  await ana.post(feelings, plainCheckIn);
+  await dispatchDeferredEvents();
+  await ana.post(feelings, plainCheckIn);
+  expect(await countTraces(ana.memberId)).toBe(2);
+  const closed = { memberId: ana.memberId, sealedFarewell: '' };
+  await inTransaction((trx) => recordEvent(trx, 'accounts.closed', closed));
+  await vi.waitFor(async () => expect(await countTraces(ana.memberId)).toBe(0), { timeout: 20_000 });
+  failsFor = 0;
+  expect(eventsOf(ana.memberId)).toEqual([]);
 });

@@ -252,7 +252,7 @@ test('a later page of the list does not offer a start while a Parada is open', a
   expect((await ana.get(`${paradas}?offset=1`)).body).toMatchObject({ items: [], may_start: true });
 });
 
-test("today is the day of the Parada that is the member's today, and null in a draft and after the end", async () => {
+test("today is the day of the Parada that is the member's today, else null", async () => {
   const ana = await aMemberInParada(server);
   onDay(2);
   const open = await ana.read();

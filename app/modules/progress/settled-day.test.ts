@@ -76,6 +76,17 @@ test.each([
   },
 );
 
+test('records of days store no event while nobody subscribes', async () => {
+  const ana = await newMember(server);
+  for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
+  await ana.post(investments, anInvestment({ minutes: 30 }));
+  const { count } = await db
+    .selectFrom('platform_deferred_event')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(0);
+});
+
 test('forty check-ins at once on a day that has one are all stored and counted', async () => {
   const ana = await newMember(server);
   await ana.post(feelings, plainCheckIn);

@@ -22,7 +22,7 @@ type Call = () => Promise<InjectedResponse>;
 const countWaiting = async () => {
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    where datname = current_database() and wait_event_type = 'Lock' /* of a test */`.execute(db);
   return rows[0]?.waiting;
 };
 
@@ -40,9 +40,9 @@ async function releaseTogether(locks: readonly ReturnType<typeof sql>[], calls: 
 }
 
 const lockDays = (memberId: number) =>
-  sql`select from days_day where member_id = ${memberId} order by local_day for update`;
+  sql`select from days_day where member_id = ${memberId} order by local_day for update /* of a test */`;
 const lockBalance = (memberId: number) =>
-  sql`select from progress_balance where member_id = ${memberId} for update`;
+  sql`select from progress_balance where member_id = ${memberId} for update /* of a test */`;
 
 const invest = async (member: MemberClient, changes: object = {}) => {
   const { body } = await member.post(investments, anInvestment({ minutes: 10, note: null, ...changes }));

@@ -180,7 +180,7 @@ export const paradaResponse = z
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
     days: z.array(dayResponse),
-    /** The day of the Parada that is the member's today; null in a draft and after the end. */
+    /** The day of the Parada that is the member's today. It is null in a draft and from the day after the end on. */
     today: dayResponse.nullable(),
     /** Days after today with a declared rest. */
     rests_ahead: z.array(z.iso.date()),

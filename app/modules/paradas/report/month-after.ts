@@ -3,16 +3,19 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 /** Local days, both included. */
 export type DayWindow = { from: string; until: string };
 
-/** The days after the last day of a Parada on which its questions are asked once more (docs/rules.md, The Parada). */
+/** The days after the last day of a Parada on which its questions can be answered again (docs/rules.md, The Parada). */
 const questionDays = { from: 28, until: 60 };
 
-/** The days after the last day of a Parada on which the mail goes out that leads to these questions. */
+/** The days after the last day of a Parada on which the mail with a link to these questions is sent. */
 const mailDays = { from: 30, until: 37 };
 
-/** The last local day of a Parada, and that of the next one that is over. */
+/** The last local day of a Parada, and the last local day of the next finished one. */
 export type Ending = { finishedOn: string; nextFinishedOn: string | null };
 
-/** The local days on which the questions of a month later are open. They end before those of the next Parada begin. */
+/**
+ * Returns the local days on which the questions of a month later are open. They end before those of the next Parada
+ * begin, so that an answer belongs to one closing.
+ */
 export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindow {
   const last = daysAfter(finishedOn, questionDays.until);
   const beforeNext = nextFinishedOn && daysAfter(nextFinishedOn, questionDays.from - 1);
@@ -22,7 +25,7 @@ export function questionWindow({ finishedOn, nextFinishedOn }: Ending): DayWindo
   };
 }
 
-/** Whether the mail of a month later is due on `today`, a local day of the member; never while the questions are closed. */
+/** Checks whether the mail is due on `today`, a local day of the member. It is never due while the questions are closed. */
 export function isMailDue(ending: Ending, today: string): boolean {
   const { finishedOn } = ending;
   return (
@@ -32,7 +35,7 @@ export function isMailDue(ending: Ending, today: string): boolean {
   );
 }
 
-/** The last days of the Paradas whose mail may be due at an instant, in any time zone. */
+/** Returns the last days of the Paradas whose mail may be due at an instant, in any time zone. */
 export function endingsToMail(at: Date): DayWindow {
   const utcDay = at.toISOString().slice(0, 10);
   // A local day differs from that of UTC by one at most.
