@@ -1,3 +1,4 @@
+// Alone: it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';

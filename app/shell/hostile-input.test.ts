@@ -1,3 +1,4 @@
+// Alone: it opens a port of the program.
 import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';

@@ -1,3 +1,4 @@
+import { aloneTests } from './alone.ts';
 import { boundaries } from './boundaries.ts';
 import { casts } from './casts.ts';
 import { citations } from './citations.ts';
@@ -37,6 +38,7 @@ const own: readonly Check[] = [
   duplication,
   testDuplication,
   testLines,
+  aloneTests,
   sqlPlaces,
   migrations,
   docstrings,

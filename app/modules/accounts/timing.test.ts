@@ -1,3 +1,4 @@
+// Alone: it sets the clock and changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';

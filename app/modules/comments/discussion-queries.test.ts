@@ -1,3 +1,4 @@
+// Alone: it observes all queries.
 import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { observeQueries } from '#app/platform/db/db.ts';

@@ -1,3 +1,4 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';

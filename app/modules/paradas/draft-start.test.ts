@@ -1,3 +1,4 @@
+// Alone: it sets the clock.
 import { expect, test } from 'vitest';
 import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

@@ -1,3 +1,4 @@
+// Alone: it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';

@@ -1,3 +1,4 @@
+// Alone: it starts a part of the program.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';
 import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';

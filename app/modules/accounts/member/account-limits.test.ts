@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { generate } from 'otplib';
 import { expect, test, vi } from 'vitest';
 
