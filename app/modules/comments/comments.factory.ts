@@ -1,63 +1,15 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { aMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
 import { anArticle, publishNewArticle } from '#app/modules/content/content.factory.ts';
-import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.ts';
+import { memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 
 let count = 0;
 
-/** What a test knows of an answer. */
-export type InjectedResponse = { status: number; body: unknown };
+/** @public The former name of `memberClient`, with a role. */
+export const aCaller = (server: Parameters<typeof memberClient>[0], role: Role = 'member') =>
+  memberClient(server, { role });
 
-/** Somebody who calls the API; a visitor without credentials has no number. */
-export type Caller = {
-  memberId: number;
-  username: string;
-  email: string;
-  password: string;
-  get(path: string, language?: string): Promise<InjectedResponse>;
-  post(path: string, body?: unknown, language?: string): Promise<InjectedResponse>;
-  remove(path: string): Promise<InjectedResponse>;
-};
-
-/** A new member, signed in, with a role of the house. */
-export async function aCaller(server: FastifyInstance, role: Role = 'member'): Promise<Caller> {
-  count += 1;
-  const username = `voz${process.pid % 1000}.${count}`;
-  const password = 'Una.Clave.1';
-  const email = `${username}@yoi.test`;
-  const { memberId } = await aMember({ username, email, password });
-  if (role !== 'member') await giveRole(db, memberId, role);
-  const login = await server.inject({
-    method: 'POST',
-    url: '/dj-rest-auth/login/',
-    payload: { username, password },
-  });
-  const credentials = { authorization: `Token ${login.json().key}` };
-  return { memberId, username, email, password, ...callsOf(server, credentials) };
-}
-
-/** Somebody without an account. */
-export function aVisitor(server: FastifyInstance): Caller {
-  return { memberId: 0, username: '', email: '', password: '', ...callsOf(server, {}) };
-}
-
-function callsOf(server: FastifyInstance, credentials: Record<string, string>) {
-  const call = async (method: InjectOptions['method'], url: string, body?: unknown, language = 'es') => {
-    const headers = { ...credentials, 'accept-language': language };
-    const json = { ...headers, 'content-type': 'application/json' };
-    const sent = body === undefined ? { headers } : { headers: json, payload: JSON.stringify(body) };
-    const response = await server.inject({ method, url, ...sent });
-    const answered: unknown = response.body === '' ? null : response.json();
-    return { status: response.statusCode, body: answered };
-  };
-  return {
-    get: (path: string, language?: string) => call('GET', path, undefined, language),
-    post: (path: string, body?: unknown, language?: string) => call('POST', path, body, language),
-    remove: (path: string) => call('DELETE', path),
-  };
-}
+/** @public The former name of `visitorClient`. */
+export const aVisitor = visitorClient;
 
 /** A new article; its number and its slug. */
 export async function anArticlePage(): Promise<{ pageId: number; slug: string }> {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, aComment, anArticlePage } from './comments.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
 test('an article with everything asks the database three times for a visitor, and then not at all', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();
   await ana.post('/cms/comments/api/comment/', aComment(pageId));
@@ -27,7 +28,7 @@ test('an article with everything asks the database three times for a visitor, an
 });
 
 test('a comment asks for its page once, by the API and by the form of the page', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const browser = openBrowser(server, { accept: 'text/html' });
   await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: ana.password });
