@@ -91,7 +91,7 @@ test('a server that knows of no other services shows no card for them', async ()
 });
 
 test('a service is named as people know it, and unlinked by name', async () => {
-  const { user } = await open({ logins: [aLogin('google', 1), aLogin('nueva', 2)] });
+  const { user } = await open({ isNewer: true, logins: [aLogin('google', 1), aLogin('nueva', 2)] });
   expect(await screen.findByText('ana@google.test')).toBeTruthy();
   expect(await press('Desenlazar nueva')).toBeTruthy();
   await user.click(await press('Desenlazar Google'));
