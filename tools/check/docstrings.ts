@@ -3,7 +3,10 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { placeOf, productSources, type Source, treeOf } from './sources.ts';
 
-/** What a module's door offers says what it does: every exported function and value there has a docstring. */
+/** Names that the grammar of names explains (docs/style.md): a docstring would say them again. */
+const selfEvident = /^(list|count|is|has|can|max|min|subscribe)[A-Z]|(Input|Response|Api|Part)$/;
+
+/** What a module's door offers says what it does: exported functions and values there have a docstring or a plain name. */
 export async function docstrings(): Promise<CheckResult> {
   const sources = productSources();
   const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
@@ -55,14 +58,14 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** An exported function, class or value without a docstring. Types speak for themselves. */
+/** An exported function, class or value that needs a docstring and has none. Types speak for themselves. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&
     statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   return (
     exported === true &&
-    declaredNames(statement).length > 0 &&
+    declaredNames(statement).some((name) => !selfEvident.test(name)) &&
     ts.getJSDocCommentsAndTags(statement).length === 0
   );
 }

@@ -57,14 +57,17 @@ const own: readonly Check[] = [
 
 /**
  * Runs every check, prints the table and what is wrong. `only` picks those whose function's name contains it, shows all of
- * their findings, and leaves the figures alone.
+ * their findings, and compares no figures; `isUpdate` stores the figures that got better.
  */
-export async function runChecks(only?: string): Promise<{ passed: number; failed: CheckResult[] }> {
+export async function runChecks(
+  only?: string,
+  isUpdate = false,
+): Promise<{ passed: number; failed: CheckResult[] }> {
   const [one, other] = await Promise.all([runInTurn(tools, only), runInTurn(own, only)]);
   const results = [...one, ...other];
   if (results.length === 0)
     throw new Error(`no check is called ${only}: ${[...tools, ...own].map(({ name }) => name).join(', ')}`);
-  if (!only) results.push(heldFigures(results));
+  if (!only) results.push(heldFigures(results, isUpdate));
   printTable(results);
   for (const result of results) printResult(result, only ? Number.POSITIVE_INFINITY : 12);
   const failed = results.filter(({ findings }) => findings.length > 0);
@@ -94,7 +97,7 @@ async function runOne(check: Check): Promise<CheckResult> {
   }
 }
 
-function heldFigures(results: readonly CheckResult[]): CheckResult {
-  const findings = ratchet(results);
+function heldFigures(results: readonly CheckResult[], isUpdate: boolean): CheckResult {
+  const findings = ratchet(results, isUpdate);
   return { name: 'figures only get better', figure: `${findings.length} worse`, limit: '0', findings };
 }

@@ -30,8 +30,11 @@ export const sideways: readonly Sideways[] = [
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
 ];
 
-/** With more files of the product than this a module has folders by ability; with fewer it is flat. */
-export const maxFlatFiles = 40;
+/**
+ * How many files of the product a folder holds: with fewer than `min` a module is flat, with more than `max` a module
+ * has folders by ability and an ability is divided; between the two either is right.
+ */
+export const folderFiles = { min: 35, max: 50 } as const;
 
 /**
  * The abilities of the modules that have folders, from the ground up: an ability uses those before it, never one after

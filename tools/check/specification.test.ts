@@ -10,6 +10,7 @@ const find = (row: string) =>
 describe('the table of the specification', () => {
   test.each([
     '| A demand | works | `app/a.test.ts > what is said is there`, `app/a.test.ts > with %i too` |',
+    '| A demand, and a title that was reworded | works | `app/a.test.ts > what has been said is there` |',
     '| A demand | works | no test yet |',
     '| A demand | in part: the rest | no test yet |',
     '| A demand | later: events | |',
@@ -20,7 +21,7 @@ describe('the table of the specification', () => {
 
   test.each([
     ['a file that is not there', '| A | works | `app/gone.test.ts > what is said is there` |'],
-    ['a test that is not in it', '| A | works | `app/a.test.ts > what is said` |'],
+    ['a test that is not in it', '| A | works | `app/a.test.ts > what nobody promises stays away` |'],
     ['a test that is only spoken of', '| A | works | `app/a.test.ts > test` |'],
     ['a state that nobody knows', '| A | done | `app/a.test.ts > with %i too` |'],
     ['a row that works by nothing', '| A | works | app/a.test.ts |'],
