@@ -59,15 +59,15 @@ function rowsOf(text: string): { cells: string[]; line: number }[] {
  * Whether a call of the file has about this text as its first argument, as tests have their titles: half of its words.
  * A title may be reworded; a test that is taken away is missed.
  */
-export function hasTest(source: string, title: string): boolean {
-  const wanted = wordsOf(title);
+function hasTest(source: string, title: string): boolean {
+  const wanted = listWords(title);
   return [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gs)].some(([, , found = '']) => {
-    const words = wordsOf(found);
+    const words = listWords(found);
     return wanted.filter((word) => words.includes(word)).length * 2 >= wanted.length;
   });
 }
 
-function wordsOf(text: string): string[] {
+function listWords(text: string): string[] {
   return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}|\p{N}+/gu) ?? [text])];
 }
 

@@ -93,9 +93,8 @@ test('while the CRM is down nobody waits for it, and nothing private stands in t
   crm.failure = 'cut';
   const email = anAddress();
   const before = logged.length;
-  const began = performance.now();
   await leaveWord(server, email);
-  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(crm.updatesOf(email)).toEqual([]);
   await expect.poll(() => logged.slice(before)).toContain('a job failed');
   crm.failure = null;
   await expect.poll(() => crm.updatesOf(email).length, untilRetried).toBe(1);

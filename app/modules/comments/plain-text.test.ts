@@ -54,8 +54,7 @@ test('no address leads anywhere but to a page of the web', () => {
   );
 });
 
-test('a text of thousands of dots is read as fast as any other', () => {
-  const begun = performance.now();
-  piecesOf(`https://yoi.test/${'.'.repeat(3_000)}`.repeat(20));
-  expect(performance.now() - begun).toBeLessThan(500);
+test('an address with a tail of dots ends before them, however many: from each of them on would take minutes', () => {
+  const dots = '.'.repeat(400_000);
+  expect(piecesOf(`https://yoi.test/${dots}`)).toMatchObject([{ href: 'https://yoi.test/' }, { text: dots }]);
 });

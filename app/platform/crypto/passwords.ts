@@ -5,8 +5,8 @@ import { Unavailable } from '../errors.ts';
 /** argon2id, version 19, with the least that the OWASP cheat sheet allows (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** No password has this hash; verifying against it takes as long as against a real one. */
-const nobodysHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
+/** A hash of the same cost that no password has: verifying against it takes as long as against a real one. */
+export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
 /** Hashes fill a core each and 19 MiB: more at once than cores only makes all of them late. */
 const maxConcurrent = Math.min(2, availableParallelism());
@@ -29,7 +29,7 @@ export function hashPassword(password: string): Promise<string> {
  * @throws Unavailable when too many people wait for theirs
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const matches = await inTurn(() => verify(stored ?? nobodysHash, normalized(password)));
+  const matches = await inTurn(() => verify(stored ?? decoyHash, normalized(password)));
   return matches && stored !== null;
 }
 

@@ -8,7 +8,7 @@ const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'observes all queries': /\bobserveQueries\(/,
   'starts a part of the program': /\b(connectDatabase|startApplication|startJobs)\(/,
   'writes the whole site': /\b(aSmallSite|writeLanding)\(|\bpageId: 129_920\b/,
-  'opens a port of the program': /\bstartHealthProbe\(|\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
+  'opens a port of the program': /\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
 };
 
 /** Whether a test file declares that it runs alone; `text` is its whole text. */

@@ -178,9 +178,11 @@ test('a flood of logins is refused rather than queued, and the program goes on a
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
-  const began = performance.now();
+  let checked = 0;
+  for (const post of posts) void post.then(({ statusCode }) => (checked += statusCode === 400 ? 1 : 0));
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // Some fifty wait for a core; who asks after them waits for none of these.
+  expect(checked).toBeLessThan(25);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });
