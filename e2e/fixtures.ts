@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { listLooks, rememberSeen, wereSeen } from './looks.ts';
 
 /**
  * Pages fade into each other. A fade that comes too late, or whose page changes meanwhile, is dropped, and the browser
@@ -84,17 +85,18 @@ declare global {
   }
 }
 
-/** Expects axe to find nothing in the page as it stands. */
+/**
+ * Expects axe to find nothing in the page as it stands. A page that shows nothing new, as the same screen at another
+ * width or under a frame that was looked at before, is not looked at again: axe sees each layout once in each of its
+ * colours.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
+  const looks = await listLooks(page);
+  if (wereSeen(looks)) return;
   // Half a megabyte: brought once for a page, not for every look at it.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    // A colour that is still changing is not what is read.
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Nor is a message that is still coming in; the bar of its time, which ends it, is longer.
-    const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
-    const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
-    await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
     // The stylesheets that axe would fetch again are for a rule that is off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
@@ -103,6 +105,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations).toEqual([]);
+  rememberSeen(looks);
+}
+
+/** Waits until what fades or comes in has done so. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // A colour that is still changing is not what is read.
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    // Nor is a message that is still coming in; the bar of its time, which ends it, is longer.
+    const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
+    const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
+    await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
+  });
 }
 
 /** Presses each of these in turn and expects axe to find nothing while the pointer, or the last touch, is still on it. */

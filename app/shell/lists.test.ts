@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
@@ -32,7 +32,7 @@ test('every list that counts its rows takes a limit and an offset', () => {
 test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])(
   '%s takes a limit of 1 to 100 and an offset',
   async (path) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const statuses = [];
     for (const query of ['limit=1', 'limit=100&offset=1', 'limit=101', 'limit=0', 'limit=x', 'offset=-1'])
       statuses.push((await ana.get(`${path}?${query}`)).status);
@@ -41,7 +41,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
 );
 
 test('a page of the instruments holds as many as it was asked for', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
     items: z.array(z.object({ slug: z.string() })),
@@ -63,7 +63,7 @@ test('most things have an address with a number', () => {
 test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
   'an address with "%s" in the place of a number is answered as one of a row that there is not',
   async (name) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
       const of = (number: string) => server.inject({ url: path.replaceAll(/\{\w+\}/g, number), headers });
@@ -83,12 +83,12 @@ test.each([
   '/api/piptool/category/abc/',
   '/api/dynamics/sessions/abc/',
 ])('%s is not found', async (path) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get(path)).status).toBe(404);
 });
 
 test('a move of a Parada that has no number is not found, whatever its body', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);
 });

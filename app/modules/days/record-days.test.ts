@@ -1,11 +1,12 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -18,7 +19,7 @@ afterEach(() => setClock());
 /** A member of Madrid who has just registered, at noon of the tenth of February. */
 function aNewcomer(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
-  return newMember(server, { timeZone, createdAt: new Date(noon) });
+  return memberClient(server, { timeZone, createdAt: new Date(noon) });
 }
 
 const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()).parse(body));
@@ -67,14 +68,14 @@ test.each(records)(
 
 test('a record where it is yesterday still, made after the registration, counts for the first day', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
-  const ana = await newMember(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
+  const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
 test('a clock that runs fast over the end of a day leads to no day to come', async () => {
   setClock(new Date('2027-02-11T02:58:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-11T03:01:00Z' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
@@ -82,7 +83,7 @@ test('a clock that runs fast over the end of a day leads to no day to come', asy
 test('the first minute of an account is worth one day at most', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
-  const ana = await newMember(server, { createdAt: new Date(evening) });
+  const ana = await memberClient(server, { createdAt: new Date(evening) });
   for (const [hours, zone] of [
     [0, 'Pacific/Kiritimati'],
     [0, 'Pacific/Honolulu'],
@@ -149,7 +150,7 @@ test.each([
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
 ])('a record in the zone %j is answered with %i, and so is a profile', async (timezone, status) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn({ timezone }));
   const username = await usernameOf(ana.memberId);
   const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { dynamicsResponse } from './catalogue/catalogue.schema.ts';
 import { storeDynamics } from './catalogue/catalogue.ts';
 import { aDynamic } from './dynamics.factory.ts';
@@ -66,7 +66,7 @@ test('one dynamic comes with its steps, its evidence and who should leave it, to
 });
 
 test('a finished dynamic is an investment with the shares of its document, that day and once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
   const { investment } = finishResponse.parse(first.body);
@@ -89,7 +89,7 @@ test('a finished dynamic is an investment with the shares of its document, that 
 });
 
 test('ended ten times at once, a dynamic leaves one investment', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
   expect(new Set(bodies).size).toBe(1);
@@ -97,7 +97,7 @@ test('ended ten times at once, a dynamic leaves one investment', async () => {
 });
 
 test('the investment of a dynamic is corrected like any other', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { investment } = finishResponse.parse((await finish(ana, await start(ana))).body);
   const shares = [{ dimension: 'mente', basis_points: 10_000 }];
   await ana.post('/api/piptool/investments/', { minutes: 4, shares, corrects: investment?.id });
@@ -105,20 +105,20 @@ test('the investment of a dynamic is corrected like any other', async () => {
 });
 
 test('nothing done leaves no investment', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await finish(ana, await start(ana), { minutes: 0 });
   expect(body).toEqual({ investment: null });
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
 test('minutes beyond the chosen length and five more are cut', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
 });
 
 test('a dynamic that was done without a network counts for its day', async () => {
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const at = new Date(Date.now() - 3 * 86_400_000);
   await finish(ana, await start(ana), { minutes: 10, recorded_at: at.toISOString() });
   const { items } = sessionsResponse.parse((await ana.get(sessionsPath)).body);
@@ -127,7 +127,7 @@ test('a dynamic that was done without a network counts for its day', async () =>
 });
 
 test('she goes on where she was, with what she answered, on any device', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
   await save(ana, id, { step: 4, answers: { mano: ['pedir ayuda', ''], cambio: ['nada'], prisa: 0 } });
@@ -141,7 +141,7 @@ test('she goes on where she was, with what she answered, on any device', async (
 });
 
 test('what she did is listed newest first, without her words, which each of them has by itself', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
   await finish(ana, id, { minutes: 10, usefulness: 5, intention: 'Si pesa, entonces lo escribo.' });
@@ -169,7 +169,7 @@ test.each([
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
 ])('a beginning is refused under %s: %j', async (field, input) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
@@ -185,13 +185,13 @@ test.each([
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
 ])('progress is refused under %s: %j', async (field, input) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
 
 test('a finished dynamic keeps what it holds', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await finish(ana, id);
   const late = await save(ana, id, { step: 1, answers: { peso: 'tarde' } });
@@ -199,7 +199,7 @@ test('a finished dynamic keeps what it holds', async () => {
 });
 
 test("another member's session is not found", async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = await start(ana);
   expect((await bea.get(`${sessionsPath}${id}/`)).status).toBe(404);
   expect((await save(bea, id, { step: 1 })).status).toBe(404);
@@ -222,7 +222,7 @@ test('a beginning that is sent twice with one key begins one session', async () 
 });
 
 test('neither answers nor intention stand readable in the database', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });
   await finish(ana, id, { minutes: 1, intention: 'canario-rojo' });
@@ -240,7 +240,7 @@ test('neither answers nor intention stand readable in the database', async () =>
 });
 
 test('a session goes on with the version that it began with', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await storeDynamics([{ ...own, version: 2, title: 'Pájaros en el patio' }]);
   const { dynamic, version } = sessionResponse.parse((await ana.get(`${sessionsPath}${id}/`)).body);

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
-import { aCheckIn, newMember } from './feelings.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -16,7 +17,7 @@ const twoDaysBefore = '2027-02-08T11:00:00.000Z';
 /** A check-in that waited two days for a network and is stored at noon (Madrid) of the tenth; `body` makes it another. */
 async function aQueued(body: object) {
   setClock(new Date('2027-02-10T11:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3, recorded_at: twoDaysBefore });
   const response = await ana.post(feelings, { ...body, recorded_at: twoDaysBefore });
   return { ...ana, checkIn: stored.parse(response.body) };
@@ -40,7 +41,7 @@ test.each([
 
 test('Hoy says until when a check-in that waited can be taken back', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-10T08:00:00Z' }));
   const { undo_until } = stored.parse(body);
   expect(Date.parse(undo_until)).toBeGreaterThan(Date.parse('2027-02-10T20:09:00Z'));

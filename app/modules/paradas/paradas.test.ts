@@ -1,9 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { requireSubscriptionForParadas } from './cycle/entitlement.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 
@@ -55,7 +57,7 @@ test.each([
   ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
   ['an unknown field', aParada({ price: 3 }), 'price'],
 ])('%s is refused under its field', async (_name, body, field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(paradas, body);
   expect(response.status).toBe(400);
   expect(Object.keys(response.body as object)).toEqual([field]);
@@ -170,7 +172,7 @@ test('ended early is an end like any other, and another may begin', async () => 
 });
 
 test('a draft is filled, begun, and takes the one place there is', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(paradas, aParada({ draft: true }));
   expect(body).toMatchObject({ state: 'draft', started_on: null, days: [] });
   const path = `${paradas}${(body as { id: number }).id}/`;
@@ -215,7 +217,7 @@ test('a letter is destroyed unopened', async () => {
 
 test('what is hers is not found by another', async () => {
   const ana = await aMemberInParada(server, { letter: 'mía' });
-  const eva = await newMember(server);
+  const eva = await memberClient(server);
   for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
     expect((await eva.post(`${ana.path}${name}/`, {})).status).toBe(404);
   expect((await eva.get(ana.path)).status).toBe(404);

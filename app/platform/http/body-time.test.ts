@@ -15,12 +15,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends a body of so many parts, one every 200 ms. @returns what came back until the connection ended */
-async function sendSlowly(
+/** Sends a body of so many parts, one every 200 ms. @returns the first line that came back until the connection ended, and how many parts were left then */
+async function sendSlowly(path: string, parts: number, options?: Sending): Promise<string> {
+  return (await send(path, parts, options)).line;
+}
+
+type Sending = { pauseMs?: number; type?: string };
+
+async function send(
   path: string,
   parts: number,
-  { pauseMs = 200, type = 'application/json' } = {},
-): Promise<string> {
+  { pauseMs = 200, type = 'application/json' }: Sending = {},
+): Promise<{ line: string; left: number }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -38,7 +44,7 @@ async function sendSlowly(
   }, pauseMs);
   await once(socket, 'close');
   clearInterval(sending);
-  return answer.split('\r\n', 1)[0] ?? '';
+  return { line: answer.split('\r\n', 1)[0] ?? '', left };
 }
 
 test('a body that takes too long ends its connection with 408', async () => {
@@ -75,10 +81,9 @@ test('a connection that brought a long body serves the next request', async () =
 });
 
 test('a slow body ends its connection also where nobody reads it', async () => {
-  const began = performance.now();
-  const type = 'text/csv';
-  expect(await sendSlowly('/short', 20, { type })).toBe('HTTP/1.1 415 Unsupported Media Type');
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const { line, left } = await send('/short', 20, { type: 'text/csv' });
+  expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
+  expect(left).toBeGreaterThan(0);
 });
 
 test('a request that is injected has no connection to end, also where nobody reads its body', async () => {

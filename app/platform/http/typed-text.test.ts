@@ -75,18 +75,16 @@ test('eight marks on a letter are taken, nine are refused, whatever unseen stand
   fc.assert(fc.property(letter, marks(9), (one, many) => hasOverlongCharacter(one + many)));
 });
 
-test('what is refused is said in a sentence, and the longest text is read in no time', () => {
+test('what is refused is said in a sentence, and a text of any length is read once: again from each letter would take minutes', () => {
   const issues = text(3_000).safeParse(`a${'\u0301'.repeat(2_000)}`).error?.issues;
   expect(issues).toMatchObject([
     { params: { text: { message: expect.stringContaining('demasiados signos') } } },
   ]);
-  const started = performance.now();
   for (const piece of [
     '\u200b',
     'a\u0301\u0301\u0301\u0301\u0301\u0301\u0301\u0301',
     '\u0301\u200d\u200d\u200d\u200d',
     'a\u200d',
   ])
-    typedProse(100_000).safeParse(piece.repeat(100_000 / piece.length));
-  expect(performance.now() - started).toBeLessThan(500);
+    typedProse(400_000).safeParse(piece.repeat(400_000 / piece.length));
 });

@@ -1,20 +1,32 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Application, startApplication } from '../application.ts';
-import { type Mailbox, mailboxOfThisFile } from './mailbox.ts';
+import { type Mailbox, mailboxOfTests } from './mailbox.ts';
 
 export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
 
-/**
- * The whole program for one test file: its own database, a real SMTP server as mailbox, jobs running.
- * Requests go in by `server.inject`. Stopped when the file's tests have ended.
- */
-export async function testApplication(): Promise<TestApplication> {
-  return stopAfterTests(await startApplication());
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the files of a worker share one application and database, or each has its own. */
+    application: 'shared' | 'own';
+  }
 }
 
-/** The same with a program that the test file has started in its own way. */
+let shared: Promise<Application> | undefined;
+
+/**
+ * Returns the whole program with its own database, a real SMTP server as mailbox and running jobs; requests go in by
+ * `server.inject`. The files of a worker share it. A file whose first line is `// Alone: it …` has its own, which stops
+ * when its tests have ended.
+ */
+export async function testApplication(): Promise<TestApplication> {
+  if (inject('application') === 'own') return stopAfterTests(await startApplication());
+  shared ??= startApplication();
+  return { server: (await shared).server, mailbox: mailboxOfTests() };
+}
+
+/** Does the same with a program that a file which runs alone has started in its own way. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
-  return { server, mailbox: mailboxOfThisFile() };
+  return { server, mailbox: mailboxOfTests() };
 }

@@ -7,12 +7,11 @@ import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { migrations } from '../migrations.ts';
+import { templateDatabase } from './environment.ts';
 
-/** The database that every test file copies: migrated, and empty but for the dynamics, which every start would store. */
-export const templateDatabase = 'yoi_template';
-
-/** One PostgreSQL for the whole test run; removed with its data when the run ends. */
-export async function setup(): Promise<() => Promise<void>> {
+/** Starts one PostgreSQL for the whole run, whichever project asks first; removed with its data when the run ends. */
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env.TEST_DATABASE) return undefined;
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-tests-'));
   const server = await startEmbeddedDatabase({
     directory: path.join(home, 'postgres'),
@@ -25,6 +24,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await storeMissingDynamics();
   await disconnectDatabase();
   process.env.TEST_DATABASE = JSON.stringify(connection);
+  process.env.TEST_FOLDER = home;
   return async () => {
     await server.stop();
     await rm(home, { recursive: true, force: true });

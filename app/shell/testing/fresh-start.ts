@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Runs before each test file, which shares its process with others: the packages stay loaded, which is most of what a
- * file would wait for, but every module of ours begins anew, and so does the environment.
+ * Runs before each test file that runs alone. It shares its process with others: the packages stay loaded, which is most
+ * of what a file would wait for, but every module of ours is loaded anew, and the environment is as at the start.
  */
 const kept: { environment?: NodeJS.ProcessEnv } = Reflect.get(globalThis, 'yoiTesting') ?? {};
 kept.environment ??= { ...process.env };

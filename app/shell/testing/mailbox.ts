@@ -16,8 +16,8 @@ const maxWaitMs = 10_000;
 
 let opened: Mailbox | undefined;
 
-/** The mailbox of this test file, opened before the file was loaded. */
-export function mailboxOfThisFile(): Mailbox {
+/** Returns the mailbox of the application that this test file asks, opened before the file was loaded. */
+export function mailboxOfTests(): Mailbox {
   if (!opened) throw new Error('no mailbox has been opened');
   return opened;
 }

@@ -1,8 +1,3 @@
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { giveRole } from '#app/modules/accounts/index.ts';
-import { db } from '#app/platform/db/db.ts';
-
 export type Answers = { statusCode: number; json(): unknown }[];
 
 /** What ten do at once who want the same: how often each status comes, and what those read who are refused. */
@@ -16,13 +11,3 @@ export type Scenarios = Readonly<Record<string, Scenario>>;
 
 /** One gets it, the other nine are refused. */
 export const oneOfTen = (done: number, refused: number) => ({ [done]: 1, [refused]: 9 });
-
-/** Somebody who is signed in, with the calls she makes. */
-export async function aCaller(server: FastifyInstance, role?: 'editor' | 'moderator') {
-  const { headers, memberId } = await aSignedInMember();
-  if (role) await giveRole(db, memberId, role);
-  const call = (method: InjectOptions['method'], url: string, payload?: object, more: object = {}) =>
-    server.inject({ method, url, headers: { ...headers, ...more }, ...(payload ? { payload } : {}) });
-  const post = (url: string, payload?: object, more?: object) => call('POST', url, payload, more);
-  return { memberId, call, post };
-}

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 
 const { server } = await testApplication();
@@ -25,7 +25,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
 };
 
 test('a day takes 24 hours and not a minute more, under minutes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
     const { status, body } = await put(ana, minutes);
@@ -36,7 +36,7 @@ test('a day takes 24 hours and not a minute more, under minutes', async () => {
 });
 
 test('the 24 hours hold by one statement, by a transaction, and for what comes at once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
@@ -44,7 +44,7 @@ test('the 24 hours hold by one statement, by a transaction, and for what comes a
 });
 
 test('a correction may lessen a day and not fill it beyond its hours', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
   expect((await put(ana, 1_100, { corrects: id })).status).toBe(400);
@@ -53,7 +53,7 @@ test('a correction may lessen a day and not fill it beyond its hours', async () 
 });
 
 test('a day of before that holds more can still be lessened', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
   expect((await put(ana, 1_440, { corrects: id })).status).toBe(201);
@@ -61,14 +61,14 @@ test('a day of before that holds more can still be lessened', async () => {
 });
 
 test('a day further back than two has 24 hours as well', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
 test('a dynamic that ends on a full day is kept, with the minutes that the day has left', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {
     const { body } = await ana.post('/api/dynamics/lo-que-esta-en-mi-mano/sessions/', { minutes: 10 });
