@@ -1,3 +1,4 @@
+// Alone: it observes all queries.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { observeQueries } from '#app/platform/db/db.ts';
