@@ -38,6 +38,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  const drift = [...(api?.drift ?? [])];
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();
@@ -46,6 +47,7 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=0; path=/`;
   document.body.replaceChildren();
   api?.reset();
+  if (drift.length > 0) throw new Error(`the server would never send this:\n${drift.join('\n')}`);
 });
 
 afterAll(async () => {
