@@ -107,12 +107,12 @@ export async function expectAccessible(page: Page): Promise<void> {
   rememberSeen(looks);
 }
 
-/** Waits until what fades or comes in has done so. */
+/** Waits until short transitions and animations have ended. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // A colour that is still changing is not what is read.
+    // Finishes transitions, because a colour in transition is not the final one.
     for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Nor is a message that is still coming in; the bar of its time, which ends it, is longer.
+    // Waits for short animations such as an appearing toast; the toast's time bar is longer and is not waited for.
     const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
     const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
     await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** What was looked at before, by this worker: each element as it was seen, in its colours. */
+/** The elements that axe has checked in this worker, each with its look and colours. */
 const seen = new Set<number>();
 
-/** Lists the elements that a page shows as they are seen; numbers stand for them. */
+/** Returns a hash for each visible element of a page, made of its markup and its look. */
 export function listLooks(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const looks: number[] = [];
@@ -35,12 +35,12 @@ export function listLooks(page: Page): Promise<number[]> {
   });
 }
 
-/** Whether all of this was looked at before. */
+/** Whether axe has checked all of these elements before. */
 export function wereSeen(looks: readonly number[]): boolean {
   return looks.every((look) => seen.has(look));
 }
 
-/** Remembers what was found to be good. */
+/** Remembers elements in which axe found no violation. */
 export function rememberSeen(looks: readonly number[]): void {
   for (const look of looks) seen.add(look);
 }

@@ -20,14 +20,14 @@ test.each([
   expect(await next).toBe('hola!');
 });
 
-test('a task without end blocks nobody, and is ended', async () => {
+test('a task without end is stopped and blocks nobody', async () => {
   const thread = open();
   await thread.ask('hola');
   let turns = 0;
   const turning = setInterval(() => (turns += 1), 1);
   await expect(thread.ask('never end')).rejects.toMatchObject({ reason: 'time' });
   clearInterval(turning);
-  // Held up by the task, this thread would have had no turn, or the one at its end.
+  // If the task blocked this thread, the thread would have had no turn, or only one at the end.
   expect(turns).toBeGreaterThan(2);
 });
 

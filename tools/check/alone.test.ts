@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
 import { findUndeclared } from './alone.ts';
 
-/** A call, put together here so that this file makes none. */
+/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
 const call = (name: string, given = '') => `${name}(${given});\n`;
 
 test.each([
@@ -11,10 +11,11 @@ test.each([
   ['changes settings', `process.env.${'DEMO'} = '1';\n`],
   ['changes settings', call('startCrm')],
   ['observes all queries', call('observeQueries', 'count')],
+  ['migrates the database', call('migrate', 'databasePool(), migrations')],
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
-])('a file that %s runs alone, and the check asks it to declare so', (what, text) => {
+])('a file that %s runs alone, and the check asks for its declaration', (what, text) => {
   expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
   const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
   expect(finding).toEqual({
@@ -32,7 +33,7 @@ test.each([
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );
 
-test('the declaration is the first line, and says why', () => {
+test('the declaration is the first line and gives a reason', () => {
   expect(declaresAlone('// Alone: it asks for whole lists of the site.\n')).toBe(true);
   expect(declaresAlone('// Alone.\n')).toBe(false);
   expect(declaresAlone('import "x";\n// Alone: it sets the clock.\n')).toBe(false);

@@ -266,13 +266,13 @@ describe('figures', () => {
     });
   });
 
-  test('of sizes go up and down within their band', () => {
+  test('of sizes move up and down within their band', () => {
     const best = { 'functions over 25 percent': 7.6 };
     expect(compareFigures(best, { 'functions over 25 percent': 10 }).worse).toEqual([]);
     expect(compareFigures(best, { 'functions over 25 percent': 10.1 }).worse).toHaveLength(1);
   });
 
-  test('are stored on purpose alone', () => {
+  test('are stored only with --update', () => {
     const stored = readFileSync('tools/check/figures.json', 'utf8');
     ratchet([{ name: 'a', figure: '', limit: '', findings: [], figures: { 'casts allowed': -1 } }]);
     expect(readFileSync('tools/check/figures.json', 'utf8')).toBe(stored);

@@ -68,7 +68,7 @@ function isAtDoor(module: string, name: string): boolean {
   );
 }
 
-/** Checks that a large module has folders by ability and a small one none, and that each ability has files, but not too many. */
+/** Checks that a large module has folders by ability, that a small one has none, and that each ability has files, but not too many. */
 export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
     const place = `app/modules/${module}`;

@@ -29,7 +29,7 @@ export function compareSqlListing(
   return isCi ? unlisted : [];
 }
 
-/** The statements of one listing that another lacks. */
+/** Returns the statements of one listing that another lacks. */
 export function findUnlisted(text: string, listed: string): string[] {
   const known = new Set(listed.split('\n\n').map((statement) => statement.trim()));
   return text

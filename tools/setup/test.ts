@@ -14,7 +14,7 @@ import { type Outcome, runSteps, type Step, sentence } from './steps.ts';
 import { type Selection, selectTests } from './test-selection.ts';
 
 const given = process.argv.slice(2);
-/** Whether the listing of SQL is written from what runs. */
+/** Whether the run writes the listing of SQL from the statements that ran. */
 const isUpdate = given.includes('--update');
 const results = mkdtempSync(path.join(tmpdir(), 'yoi-results-'));
 const selection = readSelection();

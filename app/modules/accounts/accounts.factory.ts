@@ -41,7 +41,7 @@ export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   return { ...member, ...(await signIn(member.memberId)) };
 }
 
-/** Opens a session that has just been proved, without a password. @returns who acts, and the header of that session */
+/** Opens a session without a password. @returns the actor and the header that authenticates the session */
 export async function signIn(memberId: number) {
   const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
   const session = await openSession(db, memberId, client);

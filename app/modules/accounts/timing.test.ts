@@ -39,7 +39,7 @@ async function collectStatements(call: () => Promise<unknown>): Promise<string[]
 test.each(Object.entries(questions))(
   '%s asks the database the same for an address with an account as for one without',
   async (_what, ask) => {
-    // What is mailed afterwards asks for itself.
+    // The mail that follows sends its own statements.
     await stopJobs({ graceSeconds: 1 });
     await startJobs({ works: false });
     for (const email of [(await aMember()).email, someone().email]) await ask(email);
@@ -61,7 +61,7 @@ test.each(['an account', 'none'])(
         checked += 1;
       });
     await questions['a login'](email);
-    // Two run at once: the tenth may still run beside it.
+    // Two run at once: the tenth may still run beside the last.
     expect(checked).toBeGreaterThanOrEqual(9);
   },
 );

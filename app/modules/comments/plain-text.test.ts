@@ -55,7 +55,7 @@ test('every address has http or https', () => {
 });
 
 test('an address with a tail of dots ends before them, in linear time', () => {
-  // A search for the end from each of the dots would take minutes.
+  // A search for the end from each dot would take minutes.
   const dots = '.'.repeat(400_000);
   expect(splitAddresses(`https://yoi.test/${dots}`)).toMatchObject([
     { href: 'https://yoi.test/' },

@@ -20,7 +20,7 @@ test('verifying takes as long for an account that does not exist', async () => {
   expect(await verifyPassword(null, '')).toBe(false);
   const { algorithm, version, memoryCost, timeCost, parallelism } = parseOptions(stored);
   expect(parseOptions(decoyHash)).toMatchObject({ algorithm, version, memoryCost, timeCost, parallelism });
-  // It waits for a core like any other: of ten before it all but the last, which runs beside it, have ended.
+  // The call waits for a core like any other: of the ten before it, all but the last have ended.
   let ended = 0;
   for (let before = 0; before < 10; before += 1)
     void verifyPassword(stored, 'wrong').then(() => (ended += 1));

@@ -59,7 +59,7 @@ test('a task that takes too much memory ends alone', async () => {
   await expect(inspect(large)).rejects.toMatchObject({ reason: 'memory' });
 });
 
-test('an aborted size ends before the same size that goes on', async () => {
+test('an aborted size ends before the same size that is not aborted', async () => {
   const file = path.join(folder, 'large.jpg');
   await flat(4_000, 3_000).jpeg().toFile(file);
   const ended: string[] = [];

@@ -12,7 +12,7 @@ test.each([
   ['a connection that breaks', 'cut' as const],
 ])('%s is no drift', (_, answer) => expect(findDrift(answer, response)).toBeNull());
 
-test('a field that is missing is drift, and so is one that the server would cut', () => {
+test('a missing field is drift, and so is a field that the server would cut', () => {
   expect(findDrift({ body: { id: 1 } }, response)).toContain('"at"');
   expect(findDrift({ status: 201, body: { ...body, old_name: 'x' } }, response)).toContain('old_name');
 });

@@ -68,7 +68,7 @@ export async function startApi(): Promise<ApiStandIn> {
   };
 }
 
-/** Why the server would not send a body as it is; null if it would, or if this is no success with a body. */
+/** Returns the reason why the server would not send this body; null if it would, or without a successful body. */
 export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
   if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)
     return null;

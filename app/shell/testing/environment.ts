@@ -9,13 +9,13 @@ import { openMailbox } from './mailbox.ts';
 /** The database that others are copied from. It is migrated and empty except for the dynamics, which every start would store. */
 export const templateDatabase = 'yoi_template';
 
-/** What tests run in: a database copied from the template, a data folder and a mailbox. */
+/** The environment of tests: a database copied from the template, a data folder and a mailbox. */
 export type TestEnvironment = {
   /** Removes all three. */
   remove(): Promise<void>;
 };
 
-/** Creates a database, a data folder and a mailbox, and points the environment of the process to them. */
+/** Creates a database, a data folder and a mailbox, and sets the environment of the process to them. */
 export async function createEnvironment(): Promise<TestEnvironment> {
   const database = `test_${process.pid}_${randomBytes(6).toString('hex')}`;
   const dataDirectory = mkdtempSync(path.join(process.env.TEST_FOLDER ?? tmpdir(), 'data-'));

@@ -7,14 +7,14 @@ import { dayMs } from '#app/platform/duration.ts';
 import type { Role } from '#app/platform/http/actor.ts';
 
 /**
- * What a test reads of a response; `body` is null where nothing came, `text` is the body as it came. The text is not
- * enumerable: a test compares status and body as one value.
+ * The parts of a response that tests read. `body` is null if the response has none, `text` is the unparsed body. The
+ * text is not enumerable, so that a test compares status and body as one value.
  */
 export type InjectedResponse = { status: number; body: unknown; readonly text: string };
 
-/** Calls the API in Spanish unless told otherwise. */
+/** Calls the API, by default in Spanish. */
 export type ApiClient = {
-  /** Sends a request and returns the response of the server itself. */
+  /** Sends a request and returns the unparsed response. */
   call(
     method: InjectOptions['method'],
     url: string,
@@ -23,19 +23,19 @@ export type ApiClient = {
   ): ReturnType<typeof inject>;
   get(path: string, language?: string): Promise<InjectedResponse>;
   post(path: string, body?: unknown, language?: string): Promise<InjectedResponse>;
-  /** Sends a request that may come twice, with its key. */
+  /** Posts with an idempotency key, as for a request that may come twice. */
   send(path: string, body: unknown, key: string): Promise<InjectedResponse>;
   patch(path: string, body: unknown): Promise<InjectedResponse>;
   remove(path: string, key?: string): Promise<InjectedResponse>;
 };
 
-/** A member who calls the API. */
+/** A signed-in member who calls the API. */
 export type MemberClient = ApiClient & {
   memberId: number;
   username: string;
   email: string;
   password: string;
-  /** What proves who calls; as long as the first token is good. */
+  /** The header that authenticates the member until the first token expires. */
   headers: { authorization: string };
 };
 
@@ -47,13 +47,12 @@ type Person = {
   createdAt?: Date;
 };
 
-/** Longer ago than any day that a record may name by hand. */
+/** The default age of a test member's account, longer than any day that a record may name by hand goes back. */
 const usualAgeMs = 60 * dayMs;
 
 /**
- * Creates a member with a session, who registered two months ago unless `createdAt` says otherwise, and returns the calls
- * of that member. The token is signed here: no password is
- * checked. It is replaced once it has expired, as a test that moves the clock far outlives it.
+ * Creates a signed-in member who registered sixty days ago, or at `createdAt`. The token is signed here, so that no
+ * password is hashed. It is replaced once it has expired, because a test that moves the clock outlives it.
  */
 export async function memberClient(
   server: FastifyInstance,
@@ -72,7 +71,7 @@ export async function memberClient(
   return { memberId, username, email, password, headers, ...client };
 }
 
-/** Returns the calls of somebody without an account. */
+/** Returns a client of a visitor without an account. */
 export function visitorClient(server: FastifyInstance): ApiClient {
   return clientOf((options) => inject(server, options));
 }

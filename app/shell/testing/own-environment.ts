@@ -2,9 +2,9 @@ import { afterAll } from 'vitest';
 import { createEnvironment } from './environment.ts';
 import { collectStatements, writeStatements } from './sql-listing.ts';
 
-/** Runs before each test file that runs alone: an environment for this file, removed when its tests have ended. */
+/** Runs before each test file that runs alone. It creates an environment, which is removed after the file's tests. */
 const environment = await createEnvironment();
-// Not earlier: loading it reads the settings.
+// The import reads the settings, so it comes after them.
 const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
 refuseSecondConnections();
 const { observeQueries } = await import('#app/platform/db/db.ts');

@@ -3,7 +3,7 @@ import { collectStatements } from './sql-listing.ts';
 
 let found: Promise<Set<string>> | undefined;
 
-/** Creates the environment of this worker at the first call. @returns the statements that its queries have sent since */
+/** Creates the environment of this worker at the first call. @returns the statements that its queries send from then on */
 export function findStatements(): Promise<Set<string>> {
   found ??= start();
   return found;
@@ -11,7 +11,7 @@ export function findStatements(): Promise<Set<string>> {
 
 async function start(): Promise<Set<string>> {
   await createEnvironment();
-  // Not earlier: loading it reads the settings.
+  // The import reads the settings, so it comes after them.
   const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
   refuseSecondConnections();
   const { observeQueries } = await import('#app/platform/db/db.ts');

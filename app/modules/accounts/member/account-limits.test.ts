@@ -181,7 +181,7 @@ test('a flood of logins is refused and not queued, and the program still respond
   let checked = 0;
   for (const post of posts) void post.then(({ statusCode }) => (checked += statusCode === 400 ? 1 : 0));
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-  // Some fifty wait for a core; who asks after them waits for none of these.
+  // Some fifty hashes wait for a core; a later request waits for none of them.
   expect(checked).toBeLessThan(25);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);

@@ -48,7 +48,7 @@ export type Account = {
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
-  /** Whether the server knows services that this browser does not. */
+  /** Whether the server knows login services that this browser does not. */
   isNewer?: boolean;
 };
 

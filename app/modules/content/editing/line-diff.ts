@@ -38,8 +38,8 @@ function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChang
 }
 
 /**
- * The length of the longest common subsequence from each pair of positions on. It takes numbers and no lines: a million
- * pairs of long lines would be compared letter by letter.
+ * Returns the length of the longest common subsequence from each pair of positions on. It takes numbers and no lines: a
+ * million pairs of long lines would be compared letter by letter.
  */
 function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;
