@@ -21,7 +21,7 @@ const server = {
  * Three projects of one run. The server's tests run in Node: four workers on two cores, as many wait for clocks and
  * processes. The files of one worker share its process, its modules, an application and a database; those that declare
  * it (`alone.ts`) have an application and modules of their own, copied from the same embedded PostgreSQL. Tests of
- * components run in a document of jsdom, a new one for each file, and need no database (decision 015).
+ * components need no database; the files of one worker share a window of jsdom (decision 015).
  */
 export default mergeConfig(
   vite,
@@ -58,6 +58,7 @@ export default mergeConfig(
           test: {
             name: 'component',
             include: components,
+            isolate: false,
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://yoi.test/app/hoy', pretendToBeVisual: true } },
             setupFiles: ['app/shell/testing/browser.ts'],

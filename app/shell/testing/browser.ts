@@ -4,14 +4,19 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
 
 /**
- * Runs before each file of component tests. A server on this machine replaces the origin. Document, storage and
- * network are reset between tests. Missing parts of jsdom are added only where our code needs them.
+ * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
+ * one window: its address is reset between files, and document, storage and network between tests. Missing parts of
+ * jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;
 
 configure({ asyncUtilTimeout: 5_000 });
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name);
 document.documentElement.lang = 'es-ES';
+document.title = '';
+history.replaceState(null, '', '/app/hoy');
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), unmatched(media));
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
