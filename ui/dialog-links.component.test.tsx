@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { watchDialogLinks } from './dialog-links.ts';
 
 const dialog = (id = 'uno') => document.getElementById(id)?.hasAttribute('open');
@@ -19,7 +20,7 @@ function close(id = 'uno') {
   closed?.dispatchEvent(new Event('close'));
 }
 
-beforeAll(() => watchDialogLinks());
+beforeAll(() => listenInThisFile(watchDialogLinks));
 
 beforeEach(() => {
   history.pushState(null, '', '/app/hoy');

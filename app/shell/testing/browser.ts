@@ -1,7 +1,8 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
+import { endListening } from './page-listeners.ts';
 
 /**
  * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
@@ -56,6 +57,8 @@ afterEach(() => {
 });
 
 afterAll(async () => {
+  endListening();
+  vi.unstubAllGlobals();
   globalThis.fetch = nodeFetch;
   await api?.close();
 });
