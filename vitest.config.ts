@@ -1,15 +1,27 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig, mergeConfig } from 'vitest/config';
+import { runsAlone } from './app/shell/testing/alone.ts';
 import { vitestOutcome } from './tools/setup/failures.ts';
 import vite from './vite.config.ts';
 
 const report = process.env.TEST_REPORT;
 const components = ['app/**/*.component.test.tsx', 'ui/**/*.component.test.tsx'];
+const serverFiles = ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'];
+const alone = globSync(serverFiles, { exclude: components }).filter((file) =>
+  runsAlone(readFileSync(file, 'utf8')),
+);
+const server = {
+  globalSetup: ['app/shell/testing/database-server.ts'],
+  isolate: false,
+  testTimeout: 20_000,
+  hookTimeout: 60_000,
+};
 
 /**
- * Two projects of one run. The server's tests run in Node: four workers on two cores, as many wait for clocks and
- * processes. Files of one worker share its process and the packages that it has loaded; each begins with modules and an
- * environment of its own (`fresh-start.ts`) and gets a database of its own from one embedded PostgreSQL. Tests of
- * components run in a document of jsdom, a new one for each file, and need no database (decision 015).
+ * Three projects of one run. The server's tests run in Node: four workers on two cores, as many wait for clocks and
+ * processes. The files of one worker share its process, its modules, an application and a database; those that declare
+ * it (`alone.ts`) have an application and modules of their own, copied from the same embedded PostgreSQL. Tests of
+ * components need no database; the files of one worker share a window of jsdom (decision 015).
  */
 export default mergeConfig(
   vite,
@@ -23,14 +35,22 @@ export default mergeConfig(
         {
           extends: true,
           test: {
+            ...server,
             name: 'server',
-            include: ['app/**/*.test.{ts,tsx}', 'ui/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
-            exclude: [...components, '**/node_modules/**'],
-            globalSetup: ['app/shell/testing/database-server.ts'],
-            setupFiles: ['app/shell/testing/fresh-start.ts', 'app/shell/testing/environment.ts'],
-            isolate: false,
-            testTimeout: 20_000,
-            hookTimeout: 60_000,
+            include: serverFiles,
+            exclude: [...components, ...alone, '**/node_modules/**'],
+            provide: { application: 'shared' },
+            setupFiles: ['app/shell/testing/shared-environment.ts'],
+          },
+        },
+        {
+          extends: true,
+          test: {
+            ...server,
+            name: 'server-alone',
+            include: alone,
+            provide: { application: 'own' },
+            setupFiles: ['app/shell/testing/fresh-start.ts', 'app/shell/testing/own-environment.ts'],
           },
         },
         {
@@ -38,6 +58,7 @@ export default mergeConfig(
           test: {
             name: 'component',
             include: components,
+            isolate: false,
             environment: 'jsdom',
             environmentOptions: { jsdom: { url: 'http://yoi.test/app/hoy', pretendToBeVisual: true } },
             setupFiles: ['app/shell/testing/browser.ts'],

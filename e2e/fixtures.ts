@@ -1,5 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import axe from 'axe-core';
+import { listLooks, rememberSeen, wereSeen } from './looks.ts';
 
 /**
  * Pages fade into each other. The browser drops a fade that comes too late, or whose page changes, and then reports a
@@ -84,17 +85,17 @@ declare global {
   }
 }
 
-/** Expects axe to find no violation in the page. */
+/**
+ * Expects axe to find no violation in the page. axe looks at each layout once in each of its colours: a page that shows
+ * nothing new, as the same screen at another width, is skipped.
+ */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page);
+  const looks = await listLooks(page);
+  if (wereSeen(looks)) return;
   // axe has half a megabyte, so it is injected once a page and not at every call.
   if (!(await page.evaluate(() => window.axe !== undefined))) await page.evaluate(axe.source);
   const violations = await page.evaluate(async () => {
-    // Finishes transitions, because a colour in transition is not the final one.
-    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
-    // Waits for short animations such as an appearing toast; the toast's time bar is longer and is not waited for.
-    const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
-    const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
-    await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
     // axe would fetch stylesheets again for a rule that is off.
     const preload = { assets: ['media' as const] };
     const results = await window.axe?.run(document, { resultTypes: ['violations'], preload });
@@ -103,6 +104,19 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations).toEqual([]);
+  rememberSeen(looks);
+}
+
+/** Waits until short transitions and animations have ended. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Finishes transitions, because a colour in transition is not the final one.
+    for (const each of document.getAnimations()) if (each instanceof CSSTransition) each.finish();
+    // Waits for short animations such as an appearing toast; the toast's time bar is longer and is not waited for.
+    const isShort = (each: Animation) => Number(each.effect?.getComputedTiming().endTime) <= 1_000;
+    const coming = document.getAnimations().filter((each) => each.playState === 'running' && isShort(each));
+    await Promise.all(coming.map((each) => each.finished.catch(() => undefined)));
+  });
 }
 
 /** Presses each toggle in turn and expects no violation while the pointer, or the last touch, is still on it. */

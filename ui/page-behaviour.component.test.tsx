@@ -1,6 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { render } from '#app/shell/testing/render.tsx';
 import { playPageFilm, watchDialogFilms } from './dialog-films.ts';
 import { watchDialogs } from './plain-dialog-opener.ts';
@@ -170,7 +171,7 @@ test('a marked film plays while its dialog is open, and closing pauses every fil
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function pause(this: HTMLMediaElement) {
     played.push(`pause ${this.id}`);
   });
-  watchDialogFilms();
+  listenInThisFile(watchDialogFilms);
   document.body.innerHTML =
     '<dialog><video id="a" data-plays-when-open></video><video id="b"></video></dialog>';
   const dialog = document.querySelector('dialog') ?? document.createElement('dialog');

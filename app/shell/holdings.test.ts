@@ -2,12 +2,13 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.ts';
 import { aDynamic } from '#app/modules/dynamics/dynamics.factory.ts';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { databasePool, db, type Executor } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
@@ -74,7 +75,7 @@ const erasures = {
 test.each(bounded)(
   'a member at the maximum of $what gets an error and can still read them',
   async (each) => {
-    const [ana, bea] = [await newMember(server), await newMember(server)];
+    const [ana, bea] = [await memberClient(server), await memberClient(server)];
     for (let stored = 0; stored < each.max; stored += rowsAtOnce)
       await databasePool().query(each.fill, [ana.memberId, rowsAtOnce]);
     const { status, body } = await ana.post(each.write, each.body);

@@ -1,17 +1,18 @@
+// Alone: it watches the work of the whole thread.
 import type { InjectOptions } from 'fastify';
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { aCaller, aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
-import { expectResponsive, startHealthProbe } from './testing/health-probe.ts';
+import { expectResponsive, healthDuring } from './testing/health-probe.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
 const { server } = await testApplication();
-const healthDuring = await startHealthProbe(server);
 const { headers: member } = await aSignedInMember();
 const { pageId, slug } = await anArticlePage();
-const caller = await aCaller(server);
+const caller = await memberClient(server);
 for (const dots of [3, 2_900])
   for (let count = 0; count < 30; count += 1)
     await caller.post(
@@ -105,9 +106,7 @@ const hostile: Readonly<Record<string, InjectOptions>> = {
   'a path of parts': { url: many('/a') },
 };
 
-test('hostile requests neither block the program nor cause an internal error', {
-  retry: 2,
-}, async () => {
+test('hostile requests neither block the program nor cause an internal error', async () => {
   const faults: string[] = [];
   const health = await healthDuring(async () => {
     for (const [name, request] of Object.entries(hostile)) {

@@ -1,11 +1,13 @@
+// Alone: it sets the clock.
 import { createHash } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { migrations } from './migrations.ts';
 import { testApplication } from './testing/application.ts';
 import { atOnce, statusCounts } from './testing/at-once.ts';
@@ -18,14 +20,9 @@ afterEach(() => setClock());
 
 /** Creates a member whose requests have a key. */
 async function aSender() {
-  const member = await newMember(server);
+  const member = await memberClient(server);
   const send = (url: string, payload: object, key: string) =>
-    server.inject({
-      method: 'POST',
-      url,
-      payload,
-      headers: { ...member.headers, 'idempotency-key': key },
-    });
+    member.call('POST', url, payload, { 'idempotency-key': key });
   const count = async (table: string) => {
     const { rows } = await databasePool().query(
       `select count(*)::int as rows from ${table} where member_id = ${member.memberId}`,

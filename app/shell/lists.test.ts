@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
@@ -34,7 +34,7 @@ test('every list that counts its rows takes a limit and an offset', () => {
 test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])(
   '%s takes a limit of 1 to 100 and an offset',
   async (path) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const statuses = [];
     for (const query of ['limit=1', 'limit=100&offset=1', 'limit=101', 'limit=0', 'limit=x', 'offset=-1'])
       statuses.push((await ana.get(`${path}?${query}`)).status);
@@ -43,7 +43,7 @@ test.each(['/api/instruments/', '/api/yoi/', '/api/measures/', '/api/paradas/'])
 );
 
 test('a page of the instruments has the requested number', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const page = z.object({
     meta: z.object({ total_count: z.number() }),
     items: z.array(z.object({ slug: z.string() })),
@@ -66,7 +66,7 @@ test.each(['abc', '0', '-1', '1.5', '99999999999999999999', '%20'])(
   'an address with "%s" in place of a number responds like one of a missing row',
   async (name) => {
     // Editors' addresses are refused to members, whatever they name.
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     await giveRole(db, ana.memberId, 'admin');
     const headers = { ...ana.headers, accept: 'application/json' };
     for (const { path } of withNumber) {
@@ -87,12 +87,12 @@ test.each([
   '/api/piptool/category/abc/',
   '/api/dynamics/sessions/abc/',
 ])('%s is not found', async (path) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get(path)).status).toBe(404);
 });
 
 test('a change of a Parada without a number is not found, whatever its body', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const move of ['pause', 'rest', 'intention', 'close'])
     expect((await ana.post(`/api/paradas/abc/${move}/`, {})).status).toBe(404);
 });

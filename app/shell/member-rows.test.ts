@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { expect, test } from 'vitest';
 import { startCrm } from './testing/crm.ts';
 import { startLoginProviders } from './testing/login-providers.ts';

@@ -1,3 +1,4 @@
+// Alone: it migrates the database.
 import { expect, test } from 'vitest';
 import { aMember, openBrowser, openProgram } from '#app/modules/accounts/accounts.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { statusCounts } from './testing/at-once.ts';
@@ -46,13 +47,13 @@ test('publishing a page at the address of another is refused with an error for i
   const slug = 'deseada-por-dos';
   const wishes = [await aPage(server), await aPage(server)];
   const saved: number[] = [];
-  for (const { post, page, revision } of wishes) {
+  for (const { page, revision, call } of wishes) {
     const words = { based_on: revision, ...anArticle({ slug }) };
-    saved.push((await post(`/api/content/pages/${page}/revisions/`, words)).json().revision.id);
+    saved.push((await call('POST', `/api/content/pages/${page}/revisions/`, words)).json().revision.id);
   }
   const answers = await Promise.all(
-    wishes.map(({ post, page }, index) =>
-      post(`/api/content/pages/${page}/publish/`, { revision: saved[index] }),
+    wishes.map(({ page, call }, index) =>
+      call('POST', `/api/content/pages/${page}/publish/`, { revision: saved[index] }),
     ),
   );
   expect(statusCounts(answers)).toEqual({ 204: 1, 400: 1 });

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
@@ -73,7 +74,7 @@ test.each([
 ])(
   'a check-in on the plane with %j is refused with an error for %s, and nothing is stored',
   async (field, name) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     for (const body of [aCheckIn(field), { agrado: 3, ...field }, { energia: 3, ...field }]) {
       const response = await ana.post(feelings, body);
       expect(response.status).toBe(400);
@@ -84,7 +85,7 @@ test.each([
 );
 
 test('a check-in in the form of the original ignores unknown fields', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(feelings, { user_feeling_category: 3, user: 9, notas: 'x' });
   expect([response.status, response.body]).toMatchObject([201, { user_feeling_category: 3 }]);
   const empty = await ana.post(feelings, { notas: 'x' });
@@ -99,7 +100,7 @@ async function usernameOf(memberId: number): Promise<string> {
 }
 
 test('a profile accepts its own response, and refuses a misspelt setting with an error for it', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const path = `/api/user-profile/${await usernameOf(ana.memberId)}/`;
   const shown = z.record(z.string(), z.unknown()).parse((await ana.get(path)).body);
   const changed = await ana.patch(path, { ...shown, yoi_balance: 99, id: 1, email: 'otra@yoi.test' });

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { aCaller, aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
+import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle } from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();
 const { pageId } = await anArticlePage();
-const caller = await aCaller(server);
+const caller = await memberClient(server);
 const { memberId, headers } = await aSignedInMember();
 await giveRole(db, memberId, 'editor');
 const unseen = '\u3164\u200b\u2060\u115f\u2800';

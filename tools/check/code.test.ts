@@ -182,6 +182,12 @@ describe('docstrings', () => {
   test('the declarations of a door need docstrings', () => {
     expect(findSilent(file('app/modules/content/index.ts', 'export const limit = 3;\n'), [])).toHaveLength(1);
   });
+
+  test.each(['listPages', 'isLive', 'maxTags', 'pageInput', 'pageResponse', 'contentApi', 'searchPart'])(
+    'are not asked of %s, which the grammar of names explains',
+    (name) =>
+      expect(findSilent(file('app/modules/content/index.ts', `export const ${name} = 3;\n`), [])).toEqual([]),
+  );
 });
 
 describe('forms', () => {

@@ -3,7 +3,10 @@ import ts from 'typescript';
 import type { CheckResult, Finding } from './result.ts';
 import { parseTree, productSources, type Source, toPlace } from './sources.ts';
 
-/** Checks that every function and value exported by a module's door has a docstring. */
+/** Names that the grammar of names explains (docs/style.md), so that a docstring would repeat them. */
+const selfEvident = /^(list|count|is|has|can|max|min|subscribe)[A-Z]|(Input|Response|Api|Part)$/;
+
+/** Checks that every function and value exported by a module's door has a docstring or a self-evident name. */
 export async function docstrings(): Promise<CheckResult> {
   const sources = productSources();
   const doors = sources.filter(({ path: file }) => /^app\/modules\/[^/]+\/(index\.ts|ui\.tsx)$/.test(file));
@@ -55,14 +58,14 @@ function declaredNames(statement: ts.Statement): string[] {
   return statement.declarationList.declarations.map(({ name }) => name.getText());
 }
 
-/** Whether an exported function, class or value has no docstring. Types need none. */
+/** Whether an exported function, class or value needs a docstring and has none. Types need none. */
 function isSilent(statement: ts.Statement): boolean {
   const exported =
     ts.canHaveModifiers(statement) &&
     statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
   return (
     exported === true &&
-    declaredNames(statement).length > 0 &&
+    declaredNames(statement).some((name) => !selfEvident.test(name)) &&
     ts.getJSDocCommentsAndTags(statement).length === 0
   );
 }

@@ -1,9 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
 import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
 import { findUnsubscribed } from './events.ts';
-import { compareFigures } from './figures.ts';
+import { compareFigures, ratchet } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
 import { checkNumbers, checkTables } from './migrations.ts';
@@ -96,18 +97,20 @@ describe('names and places of files', () => {
   });
 });
 
-test('a module has folders by ability if and only if it is large', () => {
+test('a large module has folders by ability, a small one has none, and a large ability is divided', () => {
   const files = (count: number, folder = '') =>
     Array.from({ length: count }, (_, index) => `app/modules/media/${folder}file-${index}.ts`);
   const flat = () => [];
   const inFolders = (module: string) => (module === 'media' ? ['films', 'pictures'] : []);
-  expect(checkFolders(files(40), flat)).toEqual([]);
-  expect(checkFolders([...files(40), 'app/modules/media/media.test.ts'], flat)).toEqual([]);
-  expect(checkFolders(files(41), flat)).toHaveLength(1);
-  const both = [...files(40, 'films/'), ...files(1, 'pictures/')];
+  expect(checkFolders(files(50), flat)).toEqual([]);
+  expect(checkFolders([...files(50), 'app/modules/media/media.test.ts'], flat)).toEqual([]);
+  expect(checkFolders(files(51), flat)).toHaveLength(1);
+  const both = [...files(34, 'films/'), ...files(1, 'pictures/')];
   expect(checkFolders(both, inFolders)).toEqual([]);
   expect(checkFolders(files(41, 'films/'), inFolders)).toHaveLength(1);
   expect(checkFolders(both.slice(1), inFolders)).toHaveLength(1);
+  const drawer = [...files(51, 'films/'), ...files(1, 'pictures/')];
+  expect(checkFolders(drawer, inFolders).map(({ place }) => place)).toEqual(['app/modules/media/films']);
 });
 
 describe('migrations', () => {
@@ -252,14 +255,26 @@ describe('documents', () => {
 
 describe('figures', () => {
   test('figures may only improve, shares with a small tolerance', () => {
-    const best = { 'casts allowed': 1, 'files over 150 percent': 5 };
+    const best = { 'casts allowed': 1, 'clones percent': 5 };
     expect(compareFigures(best, { 'casts allowed': 2 }).worse).toHaveLength(1);
-    expect(compareFigures(best, { 'files over 150 percent': 5.9 }).worse).toEqual([]);
-    expect(compareFigures(best, { 'files over 150 percent': 6.1 }).worse).toHaveLength(1);
+    expect(compareFigures(best, { 'clones percent': 5.9 }).worse).toEqual([]);
+    expect(compareFigures(best, { 'clones percent': 6.1 }).worse).toHaveLength(1);
     expect(compareFigures(best, { 'casts allowed': 0, 'new one': 3 }).next).toEqual({
       'casts allowed': 0,
-      'files over 150 percent': 5,
+      'clones percent': 5,
       'new one': 3,
     });
+  });
+
+  test('of sizes move up and down within their band', () => {
+    const best = { 'functions over 25 percent': 7.6 };
+    expect(compareFigures(best, { 'functions over 25 percent': 10 }).worse).toEqual([]);
+    expect(compareFigures(best, { 'functions over 25 percent': 10.1 }).worse).toHaveLength(1);
+  });
+
+  test('are stored only with --update', () => {
+    const stored = readFileSync('tools/check/figures.json', 'utf8');
+    ratchet([{ name: 'a', figure: '', limit: '', findings: [], figures: { 'casts allowed': -1 } }]);
+    expect(readFileSync('tools/check/figures.json', 'utf8')).toBe(stored);
   });
 });

@@ -31,9 +31,10 @@ export const sideways: readonly Sideways[] = [
 ];
 
 /**
- * Maximum number of product files in a flat module. A larger module needs folders by ability; a smaller one has none.
+ * Numbers of product files in a folder. A module with fewer than `min` is flat; with more than `max` a module has folders
+ * by ability, and an ability is divided. Between the two either is right.
  */
-export const maxFlatFiles = 40;
+export const folderFiles = { min: 35, max: 50 } as const;
 
 /**
  * The abilities of the modules with folders, lowest first: an ability imports those before it and none after it. The

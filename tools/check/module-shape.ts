@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { listAbilities, maxFlatFiles, modules } from './levels.ts';
+import { folderFiles, listAbilities, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
@@ -68,7 +68,7 @@ function isAtDoor(module: string, name: string): boolean {
   );
 }
 
-/** Checks that a module has folders by ability if and only if it is large, and that each ability has files. */
+/** Checks that a large module has folders by ability, that a small one has none, and that each ability has files, but not too many. */
 export function checkFolders(files: readonly string[], ofModule = listAbilities): Finding[] {
   return modules.flatMap((module) => {
     const place = `app/modules/${module}`;
@@ -76,16 +76,23 @@ export function checkFolders(files: readonly string[], ofModule = listAbilities)
       (file) => file.startsWith(`${place}/`) && !/\.(test|fixture|factory)\.tsx?$/.test(file),
     );
     const abilities = ofModule(module);
-    const empty = abilities.filter((name) => !own.some((file) => file.startsWith(`${place}/${name}/`)));
-    const isLarge = own.length > maxFlatFiles;
+    const sizes = abilities.map((name) => ({
+      place: `${place}/${name}`,
+      count: own.filter((file) => file.startsWith(`${place}/${name}/`)).length,
+    }));
+    const { min, max } = folderFiles;
     return [
-      ...(isLarge && abilities.length === 0
-        ? [{ place, text: `has ${own.length} files: over ${maxFlatFiles} it needs folders by ability` }]
+      ...(own.length > max && abilities.length === 0
+        ? [{ place, text: `has ${own.length} files: over ${max} it needs folders by ability` }]
         : []),
-      ...(!isLarge && abilities.length > 0
-        ? [{ place, text: `has ${own.length} files: up to ${maxFlatFiles} a module is flat` }]
+      ...(own.length < min && abilities.length > 0
+        ? [{ place, text: `has ${own.length} files: under ${min} a module is flat` }]
         : []),
-      ...empty.map((name) => ({ place: `${place}/${name}`, text: 'is an ability without files' })),
+      ...sizes.flatMap((ability) => {
+        if (ability.count === 0) return [{ place: ability.place, text: 'is an ability without files' }];
+        const text = `has ${ability.count} files: over ${max} an ability is divided`;
+        return ability.count > max ? [{ place: ability.place, text }] : [];
+      }),
     ];
   });
 }

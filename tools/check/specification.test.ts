@@ -10,6 +10,7 @@ const find = (row: string) =>
 describe('the table of the specification', () => {
   test.each([
     '| A demand | works | `app/a.test.ts > what is said is there`, `app/a.test.ts > with %i too` |',
+    '| A demand, and a title that was reworded | works | `app/a.test.ts > what has been said is there` |',
     '| A demand | works | no test yet |',
     '| A demand | in part: the rest | no test yet |',
     '| A demand | later: events | |',
@@ -20,7 +21,7 @@ describe('the table of the specification', () => {
 
   test.each([
     ['a missing file', '| A | works | `app/gone.test.ts > what is said is there` |'],
-    ['a missing test', '| A | works | `app/a.test.ts > what is said` |'],
+    ['a missing test', '| A | works | `app/a.test.ts > what nobody promises stays away` |'],
     ['a test that is only mentioned', '| A | works | `app/a.test.ts > test` |'],
     ['an unknown state', '| A | done | `app/a.test.ts > with %i too` |'],
     ['a working row without a test', '| A | works | app/a.test.ts |'],

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';

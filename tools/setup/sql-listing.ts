@@ -4,26 +4,38 @@ import path from 'node:path';
 const listing = 'docs/generated/sql.sql';
 
 /**
- * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code. Outside of
- * CI an outdated listing is rewritten.
- * @returns the statements that ran and were not listed
+ * Compares the statements that the tests ran with `docs/generated/sql.sql`, which is reviewed with the code, and prints
+ * the missing ones. `isUpdate` writes the listing from the statements that ran.
+ * @returns the missing statements in CI, where they fail the run; otherwise none
  */
-export function compareSqlListing(folder: string): string[] {
+export function compareSqlListing(
+  folder: string,
+  { isUpdate = false, isCi = Boolean(process.env.CI) }: { isUpdate?: boolean; isCi?: boolean } = {},
+): string[] {
   const statements = new Set<string>();
   for (const file of readdirSync(folder)) {
     const read: string[] = JSON.parse(readFileSync(path.join(folder, file), 'utf8'));
     for (const statement of read) statements.add(statement);
   }
   // A listed statement may not have run, because some run only in a race. A statement that ran must be listed.
-  const listed = readListing();
   const text = format([...statements]);
-  const unlisted = text.split('\n\n').filter((statement) => !listed.includes(statement.trim()));
+  if (isUpdate) writeFileSync(listing, text);
+  const unlisted = findUnlisted(text, readListing());
   if (unlisted.length === 0) return [];
-  if (!process.env.CI) writeFileSync(listing, text);
+  for (const statement of unlisted) console.log(`+ ${statement}`);
   console.log(
-    `[yoi] ${listing} did not list the SQL that runs. ${process.env.CI ? 'Run npm test and' : 'It has been written anew:'} review and commit it.`,
+    `[yoi] ${listing} lists ${unlisted.length} statements less than ran: npm test -- --update writes it; review and commit it.`,
   );
-  return unlisted;
+  return isCi ? unlisted : [];
+}
+
+/** Returns the statements of one listing that another lacks. */
+export function findUnlisted(text: string, listed: string): string[] {
+  const known = new Set(listed.split('\n\n').map((statement) => statement.trim()));
+  return text
+    .split('\n\n')
+    .map((statement) => statement.trim())
+    .filter((statement) => !known.has(statement));
 }
 
 function format(statements: readonly string[]): string {

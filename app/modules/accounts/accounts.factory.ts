@@ -38,12 +38,17 @@ export async function aMember(differing: Partial<CreateMember> = {}) {
 /** Creates a member who is signed in and has just proved their identity; `headers` authorise API calls. */
 export async function aSignedInMember(differing: Partial<CreateMember> = {}) {
   const member = await aMember(differing);
+  return { ...member, ...(await signIn(member.memberId)) };
+}
+
+/** Opens a session without a password. @returns the actor and the header that authenticates the session */
+export async function signIn(memberId: number) {
   const client = { ip: '127.0.0.1', userAgent: 'test', kind: 'browser' } as const;
-  const session = await openSession(db, member.memberId, client);
+  const session = await openSession(db, memberId, client);
   const actor: Actor = { memberId: session.memberId, sessionId: session.sessionId };
   await confirmIdentity(db, actor, { at: now(), byCode: false });
   const { token } = await signAccessToken(actor);
-  return { ...member, actor, headers: { authorization: `Bearer ${token}` } };
+  return { actor, headers: { authorization: `Bearer ${token}` } };
 }
 
 /** Returns the header of a member with a new token, for tests that move the clock far. */

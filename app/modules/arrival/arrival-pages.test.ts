@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { anInstrument } from '#app/modules/measures/screen.factory.ts';
 import { measurePages } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { joinIntention, splitIntention } from './intention-text.ts';
 import { offeredQuestions } from './offered-questions.ts';
 import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
@@ -65,7 +65,7 @@ test.each(['es', 'en'])('in %s an intention splits into the two halves that it w
 });
 
 test('a step of the welcome holds any choice of focus within the limits of the server', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   fc.assert(
     fc.property(
       fc.constantFrom(...welcomePages),
@@ -85,7 +85,7 @@ test('a step of the welcome holds any choice of focus within the limits of the s
 test.each(offeredQuestions.map(({ text, about }) => [i18nFor('es-ES')._(text), about] as const))(
   'the question "%s" is accepted and stored in its own words',
   async (text, about) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const draft = { minutes_a_day: 10, focus: ['mente'], questions: [{ ...about, text }], draft: true };
     const { status, body } = await ana.post('/api/paradas/', draft);
     expect([status, body]).toMatchObject([201, { questions: [{ text }] }]);
@@ -98,12 +98,12 @@ test.each([
   ['a page before the first', '?offset=-1'],
   ['an unknown question', '?sort=asc'],
 ])('%s is refused', async (_name, query) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get(steps + query)).status).toBe(400);
 });
 
 test('steps are listed in pages, newest first, each page with the current step', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const current_step of ['uno', 'dos', 'tres']) await ana.post(steps, { current_step });
   expect((await ana.get(`${steps}?limit=1&offset=2`)).body).toMatchObject({
     current_step: 'tres',
@@ -113,7 +113,7 @@ test('steps are listed in pages, newest first, each page with the current step',
 });
 
 test('a step sent twice with one key is stored once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const key = crypto.randomUUID();
   const [first, second] = [
     await ana.send(steps, { current_step: 'uno' }, key),

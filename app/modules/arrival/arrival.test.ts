@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';
 
 test('the last stored step is the current step on every device', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get(steps)).body).toEqual({
     current_step: null,
     newcomer: true,
@@ -30,20 +30,20 @@ test.each([
   { current_step: 'x'.repeat(65) },
   { current_step: true },
 ])('the step %j is refused with an error for its field', async (body) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(steps, body);
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('current_step')]);
 });
 
 test('a member reads only her own steps', async () => {
-  const [ana, eva] = [await newMember(server), await newMember(server)];
+  const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(steps, { current_step: 'mia' });
   expect((await eva.get(steps)).body).toMatchObject({ current_step: null, items: [] });
   expect((await server.inject(steps)).statusCode).toBe(401);
 });
 
 test('a member is a newcomer until the first record or the first Parada', async () => {
-  const [ana, eva] = [await newMember(server), await newMember(server)];
+  const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post('/api/users_flow/user-feelings/', { agrado: 4, energia: 3 });
   await eva.post('/api/paradas/', { minutes_a_day: 10, focus: ['mente'], draft: true });
   expect((await ana.get(steps)).body).toMatchObject({ newcomer: false });

@@ -1,8 +1,16 @@
+import {
+  personalConsentResponse,
+  personalConsentsResponse,
+} from '#app/modules/accounts/member/personal-consents.schema.ts';
+import { instrumentsResponse } from '#app/modules/measures/instrument.schema.ts';
 import { anInstrument } from '#app/modules/measures/screen.factory.ts';
-import { aStoredParada, paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
+import { paradaResponse, paradasResponse } from '#app/modules/paradas/cycle/paradas.schema.ts';
+import { aParadaList, aStoredParada, paradasPath } from '#app/modules/paradas/cycle/screen.factory.ts';
 import type { DraftInput, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { profileResponse } from '#app/modules/profile/profile.schema.ts';
 import { aStoredProfile, playMe } from '#app/modules/profile/screen.factory.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { stepResponse, stepsResponse } from './arrival.schema.ts';
 
 export const stepsPath = '/api/users_flow/user-processes/';
 export const consentsPath = '/api/my-data/consents/';
@@ -34,23 +42,36 @@ export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);
   let parada = scene.parada === undefined ? aDraft() : scene.parada;
   const list = () => (parada ? [parada] : []);
-  api.on('GET', paradasPath, () => ({
-    body: { meta: { total_count: list().length }, items: list(), may_start: scene.mayStart ?? true },
-  }));
-  api.on('GET', draftPath, () => (parada ? { body: parada } : { status: 404, body: {} }));
-  api.on('POST', paradasPath, ({ body }) => {
-    const { draft: _, ...chosen } = Object(body);
-    parada = aDraft(chosen);
-    return { status: 201, body: parada };
-  });
-  api.on('PATCH', draftPath, ({ body }) => {
-    if (parada) parada = filled(parada, Object(body));
-    return { body: parada };
-  });
-  api.on('POST', `${draftPath}begin/`, () => {
-    if (parada) parada = { ...parada, state: 'active', start: null };
-    return { body: parada };
-  });
+  api.on('GET', paradasPath, () => ({ body: aParadaList(list(), scene.mayStart) }), paradasResponse);
+  api.on('GET', draftPath, () => (parada ? { body: parada } : { status: 404, body: {} }), paradaResponse);
+  api.on(
+    'POST',
+    paradasPath,
+    ({ body }) => {
+      const { draft: _, ...chosen } = Object(body);
+      parada = aDraft(chosen);
+      return { status: 201, body: parada };
+    },
+    paradaResponse,
+  );
+  api.on(
+    'PATCH',
+    draftPath,
+    ({ body }) => {
+      if (parada) parada = filled(parada, Object(body));
+      return { body: parada };
+    },
+    paradaResponse,
+  );
+  api.on(
+    'POST',
+    `${draftPath}begin/`,
+    () => {
+      if (parada) parada = { ...parada, state: 'active', start: null };
+      return { body: parada };
+    },
+    paradaResponse,
+  );
 }
 
 function playPerson(api: ApiStandIn, { steps = [], diary = true, minutes = null }: StartScene): void {
@@ -61,27 +82,47 @@ function playPerson(api: ApiStandIn, { steps = [], diary = true, minutes = null 
     meta: { total_count: items.length },
     items,
   };
-  api.on('GET', stepsPath, () => ({ body: reached }));
-  api.on('POST', stepsPath, ({ body }) => ({ status: 201, body: { id: 9, created, ...Object(body) } }));
+  api.on('GET', stepsPath, () => ({ body: reached }), stepsResponse);
+  api.on(
+    'POST',
+    stepsPath,
+    ({ body }) => ({ status: 201, body: { id: 9, created, ...Object(body) } }),
+    stepResponse,
+  );
   playMe(api);
-  api.on('GET', profilePath, () => ({ body: aStoredProfile({ minutes_a_day: minutes }) }));
+  api.on('GET', profilePath, () => ({ body: aStoredProfile({ minutes_a_day: minutes }) }), profileResponse);
   const consents = new Map([['diary', diary]]);
   const consent = (purpose: string) => {
     const granted = consents.get(purpose) ?? false;
     return { purpose, granted, version: granted ? '1' : null, since: granted ? created : null };
   };
-  api.on('GET', consentsPath, () => ({
-    body: { meta: { total_count: consents.size }, items: [...consents.keys()].map(consent) },
-  }));
-  api.on('POST', consentsPath, ({ body }) => {
-    const { purpose, granted } = Object(body);
-    consents.set(purpose, granted);
-    return { status: 201, body: consent(purpose) };
-  });
+  api.on(
+    'GET',
+    consentsPath,
+    () => ({
+      body: { meta: { total_count: consents.size }, items: [...consents.keys()].map(consent) },
+    }),
+    personalConsentsResponse,
+  );
+  api.on(
+    'POST',
+    consentsPath,
+    ({ body }) => {
+      const { purpose, granted } = Object(body);
+      consents.set(purpose, granted);
+      return { status: 201, body: consent(purpose) };
+    },
+    personalConsentResponse,
+  );
   const instruments = [anInstrument()];
-  api.on('GET', '/api/instruments/', () => ({
-    body: { meta: { total_count: instruments.length }, items: instruments },
-  }));
+  api.on(
+    'GET',
+    '/api/instruments/',
+    () => ({
+      body: { meta: { total_count: instruments.length }, items: instruments },
+    }),
+    instrumentsResponse,
+  );
 }
 
 function filled(

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import pino from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { startCrm } from '#app/shell/testing/crm.ts';
@@ -92,13 +93,13 @@ test.each([
 );
 
 test('while the CRM is down no request waits for it, and the log contains nothing private', async () => {
-  crm.failure = 'cut';
+  crm.failure = 'hang';
   const email = anAddress();
   const before = logged.length;
-  const began = performance.now();
   await submitLead(server, email);
-  expect(performance.now() - began).toBeLessThan(2_000);
-  await expect.poll(() => logged.slice(before)).toContain('a job failed');
+  // The job still waits for the CRM when the form is answered.
+  expect(logged.slice(before)).not.toContain('a job failed');
+  await expect.poll(() => logged.slice(before), untilRetried).toContain('a job failed');
   crm.failure = null;
   await expect.poll(() => crm.listUpdates(email).length, untilRetried).toBe(1);
   expect(logged).not.toContain('@persona.example');

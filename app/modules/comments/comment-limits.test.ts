@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
 
@@ -7,26 +8,27 @@ vi.hoisted(() => {
 
 const { db } = await import('#app/platform/db/db.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
-const { aCaller, aComment, anArticlePage } = await import('./comments.factory.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
+const { aComment, anArticlePage } = await import('./comments.factory.ts');
 
 const { server, mailbox } = await testApplication();
 
 test('a member can post ten comments a minute, and other members are not limited by that', async () => {
   const { pageId } = await anArticlePage();
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const say = () => ana.post('/cms/comments/api/comment/', aComment(pageId));
   for (let time = 0; time < 10; time += 1) expect((await say()).status).toBe(201);
   expect((await say()).status).toBe(429);
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   expect((await bea.post('/cms/comments/api/comment/', aComment(pageId))).status).toBe(201);
 });
 
 test('a member gets mails about at most ten replies a day', async () => {
   const { pageId } = await anArticlePage();
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const path = '/cms/comments/api/comment/';
   const { body } = await ana.post(path, aComment(pageId, { followup: true }));
-  for (const writer of [await aCaller(server), await aCaller(server)])
+  for (const writer of [await memberClient(server), await memberClient(server)])
     for (let time = 0; time < 7; time += 1)
       await writer.post(path, aComment(pageId, { reply_to: Object(body).id }));
   const waiting = () => sql`select from jobs.job where state < 'completed' and name ~ '[.]mail$'`.execute(db);

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
+import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 import { listedComment, maxCommentLength, maxNoteLength } from './comments.schema.ts';
 
 const { server } = await testApplication();
@@ -11,20 +12,20 @@ const flag = '/cms/comments/api/flag/';
 const feedback = '/cms/comments/api/feedback/';
 const times = 20;
 
-const said = async (member: Caller, pageId: number, changes: object = {}) =>
+const said = async (member: ApiClient, pageId: number, changes: object = {}) =>
   z.object({ id: z.number() }).parse((await member.post(post, aComment(pageId, changes))).body).id;
 const listOf = async (pageId: number) =>
   z
     .array(listedComment)
-    .parse((await aVisitor(server).get(`/cms/comments/api/cms-articlepage/${pageId}/`)).body);
+    .parse((await visitorClient(server).get(`/cms/comments/api/cms-articlepage/${pageId}/`)).body);
 const statusesOf = (answers: readonly { status: number }[]) =>
   [...new Set(answers.map(({ status }) => status))].toSorted();
 
 test('concurrent comments are all stored, each once', async () => {
   const { pageId } = await anArticlePage();
-  const members = await Promise.all(Array.from({ length: 5 }, () => aCaller(server)));
+  const members = await Promise.all(Array.from({ length: 5 }, () => memberClient(server)));
   const answers = await atOnce(times, (index) => {
-    const member = members[index % members.length] ?? aVisitor(server);
+    const member = members[index % members.length] ?? visitorClient(server);
     return member.post(post, aComment(pageId, { comment: `palabra ${index}` }));
   });
   expect(statusesOf(answers)).toEqual([201]);
@@ -33,8 +34,8 @@ test('concurrent comments are all stored, each once', async () => {
 
 test('a comment liked by several members at once has a like from each', async () => {
   const { pageId } = await anArticlePage();
-  const members = await Promise.all(Array.from({ length: 8 }, () => aCaller(server)));
-  const comment = await said(members[0] ?? aVisitor(server), pageId);
+  const members = await Promise.all(Array.from({ length: 8 }, () => memberClient(server)));
+  const comment = await said(members[0] ?? visitorClient(server), pageId);
   await Promise.all(members.map((member) => member.post(feedback, { comment, flag: 'like' })));
   const [listed] = await listOf(pageId);
   expect(listed?.flags.filter((each) => each.flag === 'like')).toHaveLength(members.length);
@@ -42,7 +43,7 @@ test('a comment liked by several members at once has a like from each', async ()
 
 test('concurrent likes and dislikes of one member leave at most one reaction', async () => {
   const { pageId } = await anArticlePage();
-  const [ana, bea] = [await aCaller(server), await aCaller(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
   await atOnce(10, (index) => bea.post(feedback, { comment, flag: index % 2 === 0 ? 'like' : 'dislike' }));
   const [listed] = await listOf(pageId);
@@ -51,11 +52,11 @@ test('concurrent likes and dislikes of one member leave at most one reaction', a
 
 test('concurrent reports of one comment by one member count once', async () => {
   const { pageId } = await anArticlePage();
-  const [ana, bea] = [await aCaller(server), await aCaller(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
   const answers = await atOnce(10, () => bea.post(flag, { comment, flag: 'report' }));
   expect(statusesOf(answers)).toEqual([201]);
-  const moderator = await aCaller(server, 'moderator');
+  const moderator = await memberClient(server, { role: 'moderator' });
   const { body } = await moderator.get('/api/comments/moderation/');
   const queued = JSON.stringify(body).match(new RegExp(`"id":${comment}\\b`, 'g'));
   expect(queued).toHaveLength(1);
@@ -63,7 +64,7 @@ test('concurrent reports of one comment by one member count once', async () => {
 
 test('concurrent replies to a reply all join its thread', async () => {
   const { pageId } = await anArticlePage();
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const first = await said(ana, pageId);
   const reply = await said(ana, pageId, { reply_to: first });
   await atOnce(6, () => ana.post(post, aComment(pageId, { reply_to: reply })));
@@ -83,7 +84,7 @@ test.each([
   ['with several lines', 'uno\n\ndos', 201],
 ])('a comment %s gets the right status', async (_name, comment, status) => {
   const { pageId } = await anArticlePage();
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   expect((await ana.post(post, aComment(pageId, { comment }))).status).toBe(status);
   expect((await listOf(pageId)).map((each) => each.comment)).toEqual(status === 201 ? [comment] : []);
 });
@@ -94,7 +95,7 @@ test.each([
   ['that is an object', { a: 1 }, 400],
 ])('a report with a note %s gets the right status', async (_name, note, status) => {
   const { pageId } = await anArticlePage();
-  const [ana, bea] = [await aCaller(server), await aCaller(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const comment = await said(ana, pageId);
   expect((await bea.post(flag, { comment, flag: 'report', note })).status).toBe(status);
 });
@@ -102,7 +103,7 @@ test.each([
 test.each([0, -1, 1.5, 'x', null, '99999999999999999999'])(
   'reacting to a comment with the id %s is refused',
   async (comment) => {
-    const ana = await aCaller(server);
+    const ana = await memberClient(server);
     expect((await ana.post(feedback, { comment, flag: 'like' })).status).toBe(400);
   },
 );
@@ -117,7 +118,7 @@ test.each([
   ['quizá', null],
 ])('the option to be mailed about replies is read from %j', async (followup, meant) => {
   const { pageId } = await anArticlePage();
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(post, aComment(pageId, { followup }));
   expect(status).toBe(meant === null ? 400 : 201);
   if (meant !== null) expect(body).toMatchObject({ followup: meant });

@@ -1,3 +1,4 @@
+// Alone: it sets the clock.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeNames } from '#app/modules/accounts/member/user-details.ts';
@@ -5,12 +6,13 @@ import { setClock } from '#app/platform/clock.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import { recordEvent } from '#app/platform/events.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
+import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 import { listedComment } from './comments.schema.ts';
 
 const { server, mailbox } = await testApplication();
-const ana = await aCaller(server);
-const visitor = aVisitor(server);
+const ana = await memberClient(server);
+const visitor = visitorClient(server);
 const { pageId } = await anArticlePage();
 
 const posting = '/cms/comments/api/comment/';
@@ -21,7 +23,7 @@ const list = async (id: number | string, caller = visitor) =>
   z.array(listedComment).parse((await caller.get(listing(id))).body);
 const withId = z.object({ id: z.int() });
 
-async function say(caller: Caller, id: number, changes: object = {}): Promise<number> {
+async function say(caller: ApiClient, id: number, changes: object = {}): Promise<number> {
   const { status, body } = await caller.post(posting, aComment(id, changes));
   expect(status).toBe(201);
   return withId.parse(body).id;
@@ -146,7 +148,7 @@ test.each([
 });
 
 test('an error of the whole request is refused with one sentence', async () => {
-  const refusals: [Caller, unknown, string][] = [
+  const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
     [ana, aComment(pageId, { object_pk: 'abc' }), 'Valor de content_type inválido: cms.articlepage'],
@@ -205,15 +207,15 @@ test('a reply to a comment of another page is refused', async () => {
 
 test('a comment shows whether its author is a moderator', async () => {
   const { pageId: page } = await anArticlePage();
-  await say(await aCaller(server, 'moderator'), page);
-  await say(await aCaller(server, 'expert'), page);
+  await say(await memberClient(server, { role: 'moderator' }), page);
+  await say(await memberClient(server, { role: 'expert' }), page);
   expect((await list(page)).map(({ user_moderator }) => user_moderator)).toEqual([true, false]);
 });
 
 test('a repeated like removes it, and a dislike replaces it', async () => {
   const { pageId: page } = await anArticlePage();
   const comment = await say(ana, page);
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   expect(await bea.post(judging, { comment, flag: 'like' })).toEqual({
     status: 201,
     body: { comment, flag: 'I liked it' },
@@ -232,7 +234,7 @@ test('a repeated like removes it, and a dislike replaces it', async () => {
 test.each([flagging, judging])('%s refuses visitors, unknown flags and unknown comments', async (path) => {
   const flag = path === flagging ? 'report' : 'like';
   const comment = await say(ana, pageId);
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   expect((await visitor.post(path, { comment, flag })).status).toBe(401);
   expect(await bea.post(path, { comment, flag: 'zzz' })).toEqual({
     status: 400,
@@ -250,8 +252,8 @@ test.each([flagging, judging])('%s refuses visitors, unknown flags and unknown c
 
 test("a member who subscribed gets a mail about another member's reply in that thread only", async () => {
   const { pageId: page, slug } = await anArticlePage();
-  const bea = await aCaller(server);
-  const caro = await aCaller(server);
+  const bea = await memberClient(server);
+  const caro = await memberClient(server);
   const first = await say(bea, page, { followup: true });
   await say(bea, page, { reply_to: first });
   await say(caro, page);
@@ -264,7 +266,7 @@ test("a member who subscribed gets a mail about another member's reply in that t
 });
 
 test('a comment is signed with the name that its author has now', async () => {
-  const eva = await aCaller(server);
+  const eva = await memberClient(server);
   const page = await anArticlePage();
   await say(eva, page.pageId);
   const name = `eva${process.pid % 1_000}.nva`.slice(0, 10);
@@ -274,7 +276,7 @@ test('a comment is signed with the name that its author has now', async () => {
 
 test('the comments of a deleted account stay without the name', async () => {
   const { pageId: page } = await anArticlePage();
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   const comment = await say(bea, page, { comment: 'Me voy.' });
   await say(ana, page, { reply_to: comment });
   const { memberId } = bea;

@@ -1,13 +1,15 @@
+// Alone: it observes all queries.
 import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, aComment, anArticlePage } from './comments.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
 
 test("a visitor's request for an article needs three queries, and none once the page is cached", async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   await anArticlePage();
   await ana.post('/cms/comments/api/comment/', aComment(pageId));
@@ -26,7 +28,7 @@ test("a visitor's request for an article needs three queries, and none once the 
 });
 
 test('posting a comment reads its page once, by the API and by the form', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const browser = openBrowser(server, { accept: 'text/html' });
   await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: ana.password });

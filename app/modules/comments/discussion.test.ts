@@ -3,7 +3,8 @@ import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, aComment, anArticlePage, type Caller } from './comments.factory.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 import { discussionTag } from './tags.ts';
 
 const { server } = await testApplication();
@@ -13,7 +14,7 @@ const read = async (slug: string) =>
   (await server.inject({ url: `/blog/${slug}`, headers: { accept: 'text/html' } })).body;
 
 /** A browser without scripts in which this member is signed in. */
-async function browserOf({ username, password }: Caller) {
+async function browserOf({ username, password }: MemberClient) {
   const browser = openBrowser(server, { accept: 'text/html' });
   const entered = await browser.submit('/auth/inicio_sesion', { identifier: username, password });
   expect(entered.statusCode).toBe(303);
@@ -21,8 +22,8 @@ async function browserOf({ username, password }: Caller) {
 }
 
 test('a new comment is shown to visitors at once, and a hidden one disappears, in every process', async () => {
-  const ana = await aCaller(server);
-  const marta = await aCaller(server, 'moderator');
+  const ana = await memberClient(server);
+  const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
   expect(await read(slug)).toContain('Aún no hay comentarios');
   const other = new PageCache();
@@ -42,7 +43,7 @@ test('a new comment is shown to visitors at once, and a hidden one disappears, i
 });
 
 test('the page of a member is not cached for anybody else', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
   const mine = await browser.get(`/blog/${slug}`);
@@ -53,7 +54,7 @@ test('the page of a member is not cached for anybody else', async () => {
 });
 
 test('without scripts a member comments and replies, and is redirected to the comment', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
   const said = await browser.submit(`/blog/${slug}`, {
@@ -72,7 +73,7 @@ test('without scripts a member comments and replies, and is redirected to the co
 });
 
 test('a refused comment form has the typed text', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
   const long = 'palabra '.repeat(400);
@@ -99,7 +100,7 @@ test('when the session has ended, the form keeps the typed text', async () => {
 });
 
 test('a form from another site is refused', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
   const forged = await browser.post(`/blog/${slug}`, {}, { origin: 'https://evil.test' });
@@ -109,7 +110,7 @@ test('a form from another site is refused', async () => {
 test('without scripts a member rates, and the mean appears with the third rating', async () => {
   const { slug } = await anArticlePage();
   for (const rating of ['5', '4', '4']) {
-    const browser = await browserOf(await aCaller(server));
+    const browser = await browserOf(await memberClient(server));
     const rated = await browser.submit(`/blog/${slug}`, { hacer: 'valorar', rating });
     expect([rated.statusCode, rated.headers.location]).toEqual([303, `/blog/${slug}#valoracion`]);
     expect((await browser.get(`/blog/${slug}`)).body).toMatch(
@@ -117,17 +118,17 @@ test('without scripts a member rates, and the mean appears with the third rating
     );
   }
   await expect.poll(() => read(slug), patient).toContain('4,3 de 5');
-  const browser = await browserOf(await aCaller(server));
+  const browser = await browserOf(await memberClient(server));
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar', rating: '9' })).statusCode).toBe(400);
   expect((await browser.submit(`/blog/${slug}`, { hacer: 'valorar' })).statusCode).toBe(400);
 });
 
 test('without scripts a member reports a comment on a page of its own, once', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId, { comment: 'Compra ya' }));
   const path = `/comentarios/${JSON.stringify(body).match(/"id":(\d+)/)?.[1]}/avisar`;
-  const browser = await browserOf(await aCaller(server));
+  const browser = await browserOf(await memberClient(server));
   expect((await browser.get(`/blog/${slug}`)).body).toContain(`href="${path}"`);
   expect((await browser.get(path)).body).toContain('Compra ya');
   const blank = await browser.submit(path, { note: 'Mi nota' });
@@ -139,7 +140,7 @@ test('without scripts a member reports a comment on a page of its own, once', as
 });
 
 test('only members can report, and only visible comments of others', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId } = await anArticlePage();
   const { body } = await ana.post(posting, aComment(pageId));
   const path = `/comentarios/${JSON.stringify(body).match(/"id":(\d+)/)?.[1]}/avisar`;
@@ -154,8 +155,8 @@ test('only members can report, and only visible comments of others', async () =>
 });
 
 test('a banned member can read and has no form', async () => {
-  const ana = await aCaller(server);
-  const marta = await aCaller(server, 'moderator');
+  const ana = await memberClient(server);
+  const marta = await memberClient(server, { role: 'moderator' });
   const { slug } = await anArticlePage();
   const browser = await browserOf(ana);
   await marta.post('/api/comments/moderation/bans/', { member: ana.memberId, reason: 'x' });
@@ -165,7 +166,7 @@ test('a banned member can read and has no form', async () => {
 });
 
 test('only http and https addresses in a comment become links, with `ugc nofollow`', async () => {
-  const ana = await aCaller(server);
+  const ana = await memberClient(server);
   const { pageId, slug } = await anArticlePage();
   const comment =
     'Mira https://uno.test/a?b=1&c=2, (http://dos.test). javascript:alert(1) https://yo@mal.test';
@@ -178,8 +179,8 @@ test('only http and https addresses in a comment become links, with `ugc nofollo
 });
 
 test('a hidden comment keeps its place only if it has replies', async () => {
-  const ana = await aCaller(server);
-  const marta = await aCaller(server, 'moderator');
+  const ana = await memberClient(server);
+  const marta = await memberClient(server, { role: 'moderator' });
   const { pageId, slug } = await anArticlePage();
   const idOf = (body: unknown) => Number(JSON.stringify(body).match(/"id":(\d+)/)?.[1]);
   const alone = idOf((await ana.post(posting, aComment(pageId, { comment: 'Sola' }))).body);

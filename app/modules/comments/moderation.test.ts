@@ -3,15 +3,16 @@ import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import type { Role } from '#app/platform/http/actor.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, aComment, anArticlePage, aVisitor, type Caller } from './comments.factory.ts';
+import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { aComment, anArticlePage } from './comments.factory.ts';
 import { canBan, canModerate, canReport } from './comments.policy.ts';
 import { listedComment } from './comments.schema.ts';
 import { queueResponse } from './moderation.schema.ts';
 
 const { server, mailbox } = await testApplication();
-const ana = await aCaller(server);
-const marta = await aCaller(server, 'moderator');
-const visitor = aVisitor(server);
+const ana = await memberClient(server);
+const marta = await memberClient(server, { role: 'moderator' });
+const visitor = visitorClient(server);
 const { pageId } = await anArticlePage();
 
 const desk = '/api/comments/moderation/';
@@ -19,7 +20,7 @@ const posting = '/cms/comments/api/comment/';
 const flagging = '/cms/comments/api/flag/';
 const reason = 'Insulta a otra persona';
 
-async function say(caller: Caller, changes: object = {}, page = pageId): Promise<number> {
+async function say(caller: ApiClient, changes: object = {}, page = pageId): Promise<number> {
   const { status, body } = await caller.post(posting, aComment(page, changes));
   expect(status).toBe(201);
   return z.object({ id: z.int() }).parse(body).id;
@@ -40,7 +41,7 @@ const events = (name: string) =>
 
 test('a report is stored once and waits in the queue with its reason', async () => {
   const comment = await say(ana);
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
   const answer = { status: 201, body: { comment, flag: 'removal suggestion' } };
   expect(await bea.post(flagging, report)).toEqual(answer);
@@ -59,7 +60,7 @@ test('a report is stored once and waits in the queue with its reason', async () 
 
 test('the team gets a mail about the first open report of a comment and none about the second', async () => {
   const comment = await say(ana, { comment: 'Algo que molesta' });
-  const [bea, eva] = [await aCaller(server), await aCaller(server)];
+  const [bea, eva] = [await memberClient(server), await memberClient(server)];
   const team = 'hola@yoi.example';
   await bea.post(flagging, { comment, flag: 'report', reason: 'insulto', note: 'Grita.' });
   const mail = await takeAbout(team, comment);
@@ -86,7 +87,7 @@ async function takeAbout(team: string, comment: number) {
 
 test('a report needs a known reason and a short note', async () => {
   const comment = await say(ana);
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
   expect(await bea.post(flagging, sent)).toEqual({
     status: 400,
@@ -128,7 +129,7 @@ test('a hidden comment keeps its place without its text, and is restored unchang
 });
 
 test('hiding a comment decides its open reports, and so does dismissing them', async () => {
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],
     ['keep', 'kept'],
@@ -142,7 +143,7 @@ test('hiding a comment decides its open reports, and so does dismissing them', a
 });
 
 test('a banned member cannot comment, and the ban can hide earlier comments', async () => {
-  const bea = await aCaller(server);
+  const bea = await memberClient(server);
   const before = await say(bea);
   const ban = { member: bea.memberId, reason, hide_all: true };
   expect((await marta.post(`${desk}bans/`, ban)).status).toBe(204);
@@ -155,7 +156,7 @@ test('a banned member cannot comment, and the ban can hide earlier comments', as
 });
 
 test('moderators, admins and unknown members cannot be banned', async () => {
-  const other = await aCaller(server, 'admin');
+  const other = await memberClient(server, { role: 'admin' });
   expect((await marta.post(`${desk}bans/`, { member: other.memberId, reason })).status).toBe(403);
   expect((await marta.post(`${desk}bans/`, { member: marta.memberId, reason })).status).toBe(403);
   expect((await marta.post(`${desk}bans/`, { member: 99_999_999, reason })).body).toEqual({
@@ -171,13 +172,13 @@ test.each([
   ['POST', 'bans/'],
   ['DELETE', 'bans/1/'],
 ])('%s %s is for moderators and admins only', async (method, path) => {
-  const call = (caller: Caller) => {
+  const call = (caller: ApiClient) => {
     if (method === 'GET') return caller.get(desk + path);
     if (method === 'DELETE') return caller.remove(desk + path);
     const bodies: Record<string, object> = { '1/hide/': { reason }, 'bans/': { member: 1, reason } };
     return caller.post(desk + path, bodies[path]);
   };
-  const editor = await aCaller(server, 'editor');
+  const editor = await memberClient(server, { role: 'editor' });
   expect([(await call(visitor)).status, (await call(ana)).status, (await call(editor)).status]).toEqual([
     401, 403, 403,
   ]);

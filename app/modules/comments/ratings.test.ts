@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCaller, anArticlePage, aVisitor } from './comments.factory.ts';
+import { memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
+import { anArticlePage } from './comments.factory.ts';
 
 const { server } = await testApplication();
-const ana = await aCaller(server);
-const visitor = aVisitor(server);
+const ana = await memberClient(server);
+const visitor = visitorClient(server);
 const path = '/cms/api/v2/extra/rating/';
 
 test('the mean appears with the third rating, and each member has one', async () => {
@@ -17,8 +18,8 @@ test('the mean appears with the third rating, and each member has one', async ()
     status: 200,
     body: { page, average: null, count: 1, mine: 2 },
   });
-  await (await aCaller(server)).post(path, { page, rating: 4 });
-  await (await aCaller(server)).post(path, { page, rating: 5 });
+  await (await memberClient(server)).post(path, { page, rating: 4 });
+  await (await memberClient(server)).post(path, { page, rating: 5 });
   expect(await visitor.get(`${path}?page=${page}`)).toEqual({
     status: 200,
     body: { page, average: 3.67, count: 3, mine: null },
@@ -58,7 +59,7 @@ test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
 
 test('a member can delete only an own rating', async () => {
   const { pageId: page } = await anArticlePage();
-  const [one, other] = [await aCaller(server), await aCaller(server)];
+  const [one, other] = [await memberClient(server), await memberClient(server)];
   await one.post(path, { page, rating: 5 });
   expect((await other.remove(`${path}?page=${page}`)).status).toBe(204);
   expect((await one.get(`${path}?page=${page}`)).body).toMatchObject({ count: 1, mine: 5 });

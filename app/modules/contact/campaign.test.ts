@@ -48,7 +48,7 @@ test.each([
 
 test('the campaign of an application is stored too', async () => {
   const fields = { author: 'Yoi', date: '2026-09-01', intro: 'Chile|Dinero|Ahorro|25', body: 'x' };
-  const plaza = { slug: 'plaza', title: 'Una plaza', fields };
+  const plaza = { slug: 'plaza-de-campana', title: 'Una plaza', fields };
   const position = await publishNew({ kind: 'position' }, plaza);
   const url = `/form?puesto=${position}&utm_campaign=plazas`;
   expect((await browser.get(url)).body).toContain('name="utm_campaign" value="plazas"');

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const path = '/api/user-postulation/';
@@ -135,11 +135,11 @@ test.each([
   [-1, 400],
   [1.5, 400],
 ])('a message of the type %j gets %i', async (type, status) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: `tipo ${type}`, type })).status).toBe(status);
 });
 
 test('a message of the maximum length is sent', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: 'x'.repeat(2_000) })).status).toBe(201);
 });

@@ -1,3 +1,4 @@
+// Alone: it writes the whole site.
 import { beforeAll, expect, test } from 'vitest';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';

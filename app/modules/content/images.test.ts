@@ -1,3 +1,4 @@
+// Alone: it asks for whole lists of the site.
 import { expect, test, vi } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.ts';

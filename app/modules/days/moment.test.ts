@@ -1,9 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aCheckIn, type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -18,7 +20,7 @@ const stored = z.object({
 /** Creates a member, by default of Madrid, at noon (Madrid) of 10 February. */
 async function atNoon(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
-  return newMember(server, { timeZone });
+  return memberClient(server, { timeZone });
 }
 
 const record = async (member: MemberClient, moment: object) => {
@@ -87,7 +89,7 @@ test.each([
 
 test('a day named by hand is marked as such and follows the wall clock', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect(await record(ana, { local_day: '2027-02-07' })).toMatchObject({
     local_day: '2027-02-07',
     backfilled: true,

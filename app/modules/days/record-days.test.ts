@@ -1,11 +1,13 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -18,7 +20,7 @@ afterEach(() => setClock());
 /** Creates a member who has just registered, by default in Madrid, at noon (Madrid) of 10 February. */
 function aNewcomer(timeZone = 'Europe/Madrid') {
   setClock(new Date(noon));
-  return newMember(server, { timeZone, createdAt: new Date(noon) });
+  return memberClient(server, { timeZone, createdAt: new Date(noon) });
 }
 
 const fieldsOf = (body: unknown) => Object.keys(z.record(z.string(), z.unknown()).parse(body));
@@ -67,14 +69,14 @@ test.each(records)(
 
 test('a record after registration from a zone where it is still yesterday counts for the first day', async () => {
   setClock(new Date('2027-02-10T04:00:00Z'));
-  const ana = await newMember(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
+  const ana = await memberClient(server, { createdAt: new Date('2027-02-10T03:30:00Z') });
   const { body } = await ana.post(feelings, aCheckIn({ timezone: 'America/Mexico_City' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
 
 test('a clock that runs fast at the end of a day leads to no future day', async () => {
   setClock(new Date('2027-02-11T02:58:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-11T03:01:00Z' }));
   expect(dayOf(body)).toBe('2027-02-10');
 });
@@ -82,7 +84,7 @@ test('a clock that runs fast at the end of a day leads to no future day', async 
 test('the first minute of an account is worth at most one day', async () => {
   const evening = '2027-02-10T15:30:00Z';
   setClock(new Date(evening));
-  const ana = await newMember(server, { createdAt: new Date(evening) });
+  const ana = await memberClient(server, { createdAt: new Date(evening) });
   for (const [hours, zone] of [
     [0, 'Pacific/Kiritimati'],
     [0, 'Pacific/Honolulu'],
@@ -149,7 +151,7 @@ test.each([
   ['SystemV/EST5', 400],
   ['Europe/Madrid ', 400],
 ])('a record and a profile treat the zone %j alike: %i', async (timezone, status) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn({ timezone }));
   const username = await usernameOf(ana.memberId);
   const set = await ana.patch(`/api/user-profile/${username}/`, { timezone });

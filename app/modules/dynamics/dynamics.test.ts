@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { dynamicsResponse } from './catalogue/catalogue.schema.ts';
 import { storeDynamics } from './catalogue/catalogue.ts';
 import { aDynamic } from './dynamics.factory.ts';
@@ -66,7 +66,7 @@ test('visitors read one dynamic with its steps, evidence and exclusions', async 
 });
 
 test('a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });
   const { investment } = finishResponse.parse(first.body);
@@ -89,7 +89,7 @@ test('a finished dynamic is recorded once as an investment of its day, with the 
 });
 
 test('a dynamic finished ten times at once leaves one investment', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   const bodies = (await atOnce(10, () => finish(ana, id))).map(({ body }) => JSON.stringify(body));
   expect(new Set(bodies).size).toBe(1);
@@ -97,7 +97,7 @@ test('a dynamic finished ten times at once leaves one investment', async () => {
 });
 
 test('the investment of a dynamic is corrected like any other', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { investment } = finishResponse.parse((await finish(ana, await start(ana))).body);
   const shares = [{ dimension: 'mente', basis_points: 10_000 }];
   await ana.post('/api/piptool/investments/', { minutes: 4, shares, corrects: investment?.id });
@@ -105,20 +105,20 @@ test('the investment of a dynamic is corrected like any other', async () => {
 });
 
 test('a session of no minutes leaves no investment', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await finish(ana, await start(ana), { minutes: 0 });
   expect(body).toEqual({ investment: null });
   expect(await investmentsOf(ana)).toEqual([]);
 });
 
 test('minutes beyond the chosen length plus five are cut', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await finish(ana, await start(ana, 5), { minutes: 300 });
   expect(await investmentsOf(ana)).toMatchObject([{ minutes: 10 }]);
 });
 
 test('a dynamic done without a network counts for its own day', async () => {
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const at = new Date(Date.now() - 3 * 86_400_000);
   await finish(ana, await start(ana), { minutes: 10, recorded_at: at.toISOString() });
   const { items } = sessionsResponse.parse((await ana.get(sessionsPath)).body);
@@ -127,7 +127,7 @@ test('a dynamic done without a network counts for its own day', async () => {
 });
 
 test('a session resumes at its step with its answers on any device', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 2, answers: { peso: 'la mudanza' } });
   await save(ana, id, { step: 4, answers: { mano: ['pedir ayuda', ''], cambio: ['nada'], prisa: 0 } });
@@ -141,7 +141,7 @@ test('a session resumes at its step with its answers on any device', async () =>
 });
 
 test('sessions are listed newest first without texts, which a single session contains', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 5, answers: { cambio: ['hombros'], prisa: 3 } });
   await finish(ana, id, { minutes: 10, usefulness: 5, intention: 'Si pesa, entonces lo escribo.' });
@@ -169,7 +169,7 @@ test.each([
   ['minutes', {}],
   ['mood', { minutes: 5, mood: 'bien' }],
 ])('a start is refused with an error for %s: %j', async (field, input) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(`/api/dynamics/${own.slug}/sessions/`, input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
@@ -185,13 +185,13 @@ test.each([
   ['answers', { step: 1, answers: { peso: 3 } }],
   ['paso', { step: 1, paso: 2 }],
 ])('progress is refused with an error for %s: %j', async (field, input) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await save(ana, await start(ana), input);
   expect([status, Object.keys(z.looseObject({}).parse(body))]).toEqual([400, [field]]);
 });
 
 test('a finished session refuses changes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await finish(ana, id);
   const late = await save(ana, id, { step: 1, answers: { peso: 'tarde' } });
@@ -199,7 +199,7 @@ test('a finished session refuses changes', async () => {
 });
 
 test("another member's session is not found", async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = await start(ana);
   expect((await bea.get(`${sessionsPath}${id}/`)).status).toBe(404);
   expect((await save(bea, id, { step: 1 })).status).toBe(404);
@@ -222,7 +222,7 @@ test('a start sent twice with one key starts one session', async () => {
 });
 
 test('answers and intention are unreadable in the database', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await save(ana, id, { step: 1, answers: { peso: 'canario-azul' } });
   await finish(ana, id, { minutes: 1, intention: 'canario-rojo' });
@@ -240,7 +240,7 @@ test('answers and intention are unreadable in the database', async () => {
 });
 
 test('a session continues with the version that it started with', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = await start(ana);
   await storeDynamics([{ ...own, version: 2, title: 'Pájaros en el patio' }]);
   const { dynamic, version } = sessionResponse.parse((await ana.get(`${sessionsPath}${id}/`)).body);

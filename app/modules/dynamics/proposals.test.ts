@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysAfter } from '#app/modules/days/index.ts';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { type ProposalInput, proposeDynamics, sessionsPart } from './index.ts';
 
 const { server } = await testApplication();
@@ -22,7 +22,7 @@ const quiet: ProposalInput = {
 };
 
 test('sessions of sixty days are read in one combined statement, newest first', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const start = async () => (await ana.post(`/api/dynamics/${slug}/sessions/`, { minutes: 5 })).body;
   const first = await start();
   await ana.post(`/api/dynamics/sessions/${Reflect.get(Object(first), 'id')}/finish/`, {
@@ -41,7 +41,7 @@ test('sessions of sixty days are read in one combined statement, newest first', 
 });
 
 test('a member without sessions or records gets three proposals', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { sessions } = await readCombined({ sessions: sessionsPart(ana.memberId, '2020-01-01') });
   expect(sessions).toEqual([]);
   const { dynamic, alternatives } = await proposeDynamics({ ...quiet, sessions }, 'es-ES');

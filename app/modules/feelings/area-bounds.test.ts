@@ -1,9 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCheckIn, type InjectedResponse, type MemberClient, newMember } from './feelings.factory.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 import { quadrantOf, quadrants, todayResponse } from './feelings.schema.ts';
 
 const { server } = await testApplication();
@@ -28,14 +30,14 @@ test.each([
   ['the hour that is skipped', '2027-03-28T01:30:00Z', 'Europe/Madrid', '2027-03-27'],
 ])('%s belongs to its local day', async (_name, instant, timeZone, localDay) => {
   setClock(new Date(instant));
-  const ana = await newMember(server, { timeZone });
+  const ana = await memberClient(server, { timeZone });
   expect((await ana.post(feelings, aCheckIn())).body).toMatchObject({ local_day: localDay });
   expect(await todayOf(ana)).toMatchObject({ local_day: localDay, check_ins: [{ local_day: localDay }] });
 });
 
 test('an area after four in the morning joins no feeling of the day before', async () => {
   setClock(new Date('2027-02-10T02:50:00Z'));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
   setClock(new Date('2027-02-10T03:10:00Z'));
   const { body } = await ana.post(areas, { category: 8 });
@@ -43,14 +45,14 @@ test('an area after four in the morning joins no feeling of the day before', asy
 });
 
 test('an area joins the newest feeling of today, and no older one', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [] }));
   const second = idOf(await ana.post(feelings, aCheckIn({ areas: [] })));
   expect((await ana.post(areas, { category: 8 })).body).toMatchObject({ user_feeling: second });
 });
 
 test('an area sent again is the record that came with the check-in', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: ['familia'] }));
   const [first, second] = [await ana.post(areas, { category: 8 }), await ana.post(areas, { category: 8 })];
   expect([second.status, idOf(second)]).toEqual([201, idOf(first)]);
@@ -60,7 +62,7 @@ test('an area sent again is the record that came with the check-in', async () =>
 test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
   'an area with the number %s is refused',
   async (category) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const { status, body } = await ana.post(areas, { category });
     expect([status, body]).toEqual([400, { category: expect.any(Array) }]);
     expect((await todayOf(ana)).check_ins).toEqual([]);
@@ -68,7 +70,7 @@ test.each([0, 13, -1, 1.5, '1e2', null, 'familia'])(
 );
 
 test('one cause may belong to two areas, and is listed once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   for (const category of [8, 10]) {
     const area = idOf(await ana.post(areas, { category }));
@@ -82,7 +84,7 @@ test('one cause may belong to two areas, and is listed once', async () => {
 });
 
 test('a third cause is refused, and a repeated cause is not a third', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const user_area = idOf(await ana.post(areas, { category: 8 }));
   const say = (slug: string) => ana.post(causes, { user_area, cause_of_discomfort_slug: slug });
@@ -101,19 +103,19 @@ test.each([
   ['an empty cause', { user_area: 1, cause_of_discomfort_slug: ' ' }, 'cause_of_discomfort_slug'],
   ['an area of no member', { user_area: 9_999, cause_of_discomfort_slug: 'conflicto' }, 'user_area'],
 ])('a cause with %s is refused under its field', async (_name, input, field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(causes, input);
   expect([status, body]).toMatchObject([400, { [field]: expect.any(Array) }]);
 });
 
 test.each([1, 12])('area %i is returned with every cause', async (id) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.get(`/api/piptool/category/${id}/`);
   expect([status, z.object({ causes: z.array(z.unknown()) }).parse(body).causes.length]).toEqual([200, 9]);
 });
 
 test.each([0, 13, 'sueno'])('area %s does not exist', async (id) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect([400, 404]).toContain((await ana.get(`/api/piptool/category/${id}/`)).status);
 });
 
@@ -130,7 +132,7 @@ test('each point of the plane is in one quadrant, and the middle is pleasant and
 });
 
 test('notes are stored sealed, and equal notes have different seals', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const _time of [1, 2]) await ana.post(feelings, aCheckIn({ nota: 'lo mismo' }));
   const { rows } = await databasePool().query<{ sealed: Buffer }>(
     'select sealed from feelings_check_in_note where member_id = $1',
@@ -140,7 +142,7 @@ test('notes are stored sealed, and equal notes have different seals', async () =
 });
 
 test('a sealed note that was moved to another check-in cannot be read', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const [one, other] = [
     await ana.post(feelings, aCheckIn({ nota: 'la primera' })),
     await ana.post(feelings, aCheckIn({ nota: 'la segunda' })),

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCheckIn, type MemberClient, newMember } from './feelings.factory.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
 
 const { server } = await testApplication();
@@ -16,7 +17,7 @@ test.each([
   [5, 5],
   ['1', ' 5 '],
 ])('a point at %s and %s is accepted', async (agrado, energia) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia });
   expect([status, body]).toMatchObject([201, { agrado: Number(agrado), energia: Number(energia) }]);
 });
@@ -31,7 +32,7 @@ test.each([
   ['a boolean', true],
   ['more digits than a number holds', '9'.repeat(16)],
 ])('a point that is %s is refused under its field', async (_name, agrado) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado, energia: 3 });
   expect([status, Object.keys(z.record(z.string(), z.unknown()).parse(body))]).toEqual([400, ['agrado']]);
 });
@@ -44,13 +45,13 @@ test.each([
   ['with signs outside the basic plane', '🌊🌊', '🌊🌊'],
   ['with markup, which is plain text here', '<b>hola</b>', '<b>hola</b>'],
 ])('a note %s is stored as it was meant', async (_name, nota, kept) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.post(feelings, aCheckIn({ nota }))).body).toMatchObject({ nota: kept });
   expect((await todayOf(ana)).check_ins.map((each) => each.nota)).toEqual([kept]);
 });
 
 test('a note is read back exactly as it was stored, whatever was typed', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const notes = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 60 });
   await fc.assert(
     fc.asyncProperty(notes, async (nota) => {
@@ -69,7 +70,7 @@ test.each([
   ['areas', ['salud', 'ocio']],
   ['causas', ['conflicto', 'perdida']],
 ])('%s up to the limit are stored in the order of choosing', async (field, chosen) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const backwards = chosen.toReversed();
   expect((await ana.post(feelings, aCheckIn({ [field]: chosen }))).body).toMatchObject({ [field]: chosen });
   expect((await ana.post(feelings, aCheckIn({ [field]: backwards }))).body).toMatchObject({
@@ -82,20 +83,20 @@ test.each([
   ['areas', ['ocio', ' ocio ', 'ocio'], ['ocio']],
   ['causas', ['conflicto', 'conflicto', 'conflicto'], ['conflicto']],
 ])('a repeated choice of %s counts once', async (field, chosen, kept) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, aCheckIn({ [field]: chosen }));
   expect([status, body]).toMatchObject([201, { [field]: kept }]);
 });
 
 test.each(['palabras', 'areas', 'causas'])('%s that are no list of slugs are refused', async (field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const wrong of ['calma', [7], [''], ['x'.repeat(61)], Array.from({ length: 21 }, () => 'calma')])
     expect((await ana.post(feelings, aCheckIn({ [field]: wrong }))).status).toBe(400);
   expect((await todayOf(ana)).check_ins).toEqual([]);
 });
 
 test('all errors of a check-in are returned at once, each under its field', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const wrong = { palabras: ['euforia'], areas: ['luna'], causas: ['mercurio'] };
   const { body } = await ana.post(feelings, aCheckIn(wrong));
   expect(body).toEqual({
@@ -106,7 +107,7 @@ test('all errors of a check-in are returned at once, each under its field', asyn
 });
 
 test('a word given by its number counts among the three', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const words = { user_feeling_category: 19, palabras: ['calma', 'alivio', 'orgullo'] };
   const { status, body } = await ana.post(feelings, aCheckIn(words));
   expect([status, body]).toEqual([400, { palabras: ['Puedes elegir 3 como máximo.'] }]);
@@ -115,13 +116,13 @@ test('a word given by its number counts among the three', async () => {
 });
 
 test('the chosen point counts, not the point of the word', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, { user_feeling_category: 19, agrado: 5, energia: 4 });
   expect(body).toMatchObject({ agrado: 5, energia: 4, palabras: ['tristeza'] });
 });
 
 test('refusals are in English for a request in English', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, {}, 'en');
   expect(body).toEqual({ user_feeling_category: ['This field is required.'] });
 });

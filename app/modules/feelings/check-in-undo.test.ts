@@ -1,8 +1,10 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aCheckIn, type InjectedResponse, type MemberClient, newMember } from './feelings.factory.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 import { todayResponse } from './feelings.schema.ts';
 import { needsCalm } from './feelings.ts';
 
@@ -21,7 +23,7 @@ afterEach(() => setClock());
 test.each([9 * minute + 59_000, 10 * minute + 1_000])(
   'a check-in is taken back only within ten minutes: after %i ms',
   async (ms) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const id = idOf(await ana.post(feelings, aCheckIn()));
     later(ms);
     const { status } = await ana.remove(`${feelings}${id}/`);
@@ -31,7 +33,7 @@ test.each([9 * minute + 59_000, 10 * minute + 1_000])(
 );
 
 test('taking a check-in back too late is refused with a reason', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   later(11 * minute);
   const { body } = await ana.remove(`${feelings}${id}/`);
@@ -41,14 +43,14 @@ test('taking a check-in back too late is refused with a reason', async () => {
 test.each(['0', '-1', '1.5', 'uno', '9007199254740993', '1e3', '99999999999999999999'])(
   'no check-in has the number %s',
   async (id) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const { status } = await ana.remove(`${feelings}${id}/`);
     expect([400, 404]).toContain(status);
   },
 );
 
 test('a check-in that was taken back is in no list, nor is its note', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ nota: 'se fue' })));
   await ana.remove(`${feelings}${id}/`);
   const answers = [await ana.get('/api/users_flow/today/'), await ana.get(last)];
@@ -56,7 +58,7 @@ test('a check-in that was taken back is in no list, nor is its note', async () =
 });
 
 test('after the last check-in is taken back, the one before it is the last', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = idOf(await ana.post(feelings, aCheckIn()));
   const second = idOf(await ana.post(feelings, aCheckIn({ agrado: 1 })));
   expect((await ana.get(last)).body).toMatchObject({ id: second });
@@ -65,7 +67,7 @@ test('after the last check-in is taken back, the one before it is the last', asy
 });
 
 test('taking back the lowest point ends the calm time', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, { agrado: 1, energia: 1 }));
   expect((await todayOf(ana)).calm).toBe(true);
   await ana.remove(`${feelings}${id}/`);
@@ -76,13 +78,13 @@ test.each([
   [1, 2],
   [2, 1],
 ])('a point at %i and %i is not the lowest', async (agrado, energia) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado, energia });
   expect((await todayOf(ana)).calm).toBe(false);
 });
 
 test('the calm time outlasts the day and a better check-in', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 1, energia: 1 });
   later(30 * 60 * minute);
   await ana.post(feelings, { agrado: 5, energia: 5 });
@@ -91,14 +93,14 @@ test('the calm time outlasts the day and a better check-in', async () => {
 });
 
 test("a member's lowest point starts no calm time for another member", async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, { agrado: 1, energia: 1 });
   expect([await needsCalm(ana.memberId), await needsCalm(bea.memberId)]).toEqual([true, false]);
 });
 
 test('today lists the check-ins of today alone, newest first', async () => {
   setClock(new Date('2027-02-10T11:00:00Z'));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   await ana.post(feelings, aCheckIn({ nota: 'ayer' }));
   setClock(new Date('2027-02-11T11:00:00Z'));
   for (const nota of ['uno', 'dos', 'tres']) await ana.post(feelings, aCheckIn({ nota }));

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aCheckIn, type InjectedResponse, type MemberClient, newMember } from './feelings.factory.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 import { maxAreas, maxCauses, todayResponse } from './feelings.schema.ts';
 
 const { server } = await testApplication();
@@ -26,7 +27,7 @@ const countRows = async (table: 'feelings_check_in' | 'feelings_check_in_note', 
   (await db.selectFrom(table).select('member_id').where('member_id', '=', memberId).execute()).length;
 
 test('of forty areas sent at once a feeling stores two, and the others are refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, (index) => ana.post(areas, { category: (index % 12) + 1 }));
   expect(statusesOf(responses).toSorted()).toEqual([201, 400]);
@@ -36,7 +37,7 @@ test('of forty areas sent at once a feeling stores two, and the others are refus
 });
 
 test('one area sent forty times at once is one record', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const responses = await atOnce(times, () => ana.post(areas, { category: 5 }));
   expect(new Set(responses.map(idOf)).size).toBe(1);
@@ -44,7 +45,7 @@ test('one area sent forty times at once is one record', async () => {
 });
 
 test('forty concurrent areas on a day without a feeling create one check-in', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(areas, { category: (index % 2) + 1 }));
   const checkIns = await todayOf(ana);
   expect(checkIns).toHaveLength(1);
@@ -53,7 +54,7 @@ test('forty concurrent areas on a day without a feeling create one check-in', as
 });
 
 test('of the causes sent at once a feeling stores two', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
   await atOnce(times, (index) =>
@@ -64,7 +65,7 @@ test('of the causes sent at once a feeling stores two', async () => {
 });
 
 test('one cause sent forty times at once is one record', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: [], causas: [] }));
   const area = idOf(await ana.post(areas, { category: 8 }));
   const responses = await atOnce(times, () =>
@@ -75,7 +76,7 @@ test('one cause sent forty times at once is one record', async () => {
 });
 
 test('forty check-ins at once are all stored, each with its own note', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(feelings, aCheckIn({ nota: `nota ${index}` })));
   expect(statusesOf(responses)).toEqual([201]);
   const notes = (await todayOf(ana)).map(({ nota }) => nota);
@@ -84,7 +85,7 @@ test('forty check-ins at once are all stored, each with its own note', async () 
 });
 
 test('a check-in that is taken back forty times at once is taken back once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn()));
   const responses = await atOnce(times, () => ana.remove(`${feelings}${id}/`));
   expect(responses.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -92,7 +93,7 @@ test('a check-in that is taken back forty times at once is taken back once', asy
 });
 
 test('an area sent while its feeling is taken back does not bring the feeling back', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   await Promise.all([
     ana.remove(`${feelings}${id}/`),
@@ -102,7 +103,7 @@ test('an area sent while its feeling is taken back does not bring the feeling ba
 });
 
 test('a cause for an area of a withdrawn feeling is refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(feelings, aCheckIn({ areas: [], causas: [] })));
   const area = idOf(await ana.post(areas, { category: 3 }));
   await ana.remove(`${feelings}${id}/`);
@@ -114,7 +115,7 @@ test('a cause for an area of a withdrawn feeling is refused', async () => {
 });
 
 test('two members who write at once never see records of each other', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(feelings, aCheckIn({ nota: 'de Ana' }))),
     atOnce(10, () => bea.post(feelings, aCheckIn({ nota: 'de Bea' }))),
@@ -131,7 +132,7 @@ const spoilKeyOf = (memberId: number) =>
     .execute();
 
 test('a check-in is not stored when its note cannot be sealed', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await spoilKeyOf(ana.memberId);
   const { status, text } = await ana.post(feelings, aCheckIn({ nota: 'canario-verde' }));
   expect([status, text.includes('canario')]).toEqual([500, false]);
@@ -140,7 +141,7 @@ test('a check-in is not stored when its note cannot be sealed', async () => {
 });
 
 test('a check-in without a note needs no key', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await spoilKeyOf(ana.memberId);
   expect((await ana.post(feelings, aCheckIn({ nota: null }))).status).toBe(201);
   expect(await todayOf(ana)).toHaveLength(1);

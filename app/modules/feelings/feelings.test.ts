@@ -1,11 +1,13 @@
+// Alone: it sets the clock and observes all queries.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { checkInExport } from './check-in-export.ts';
-import { aCheckIn, newMember } from './feelings.factory.ts';
+import { aCheckIn } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
 import { eraseCheckIns, needsCalm } from './feelings.ts';
 
@@ -19,7 +21,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 afterEach(() => setClock());
 
 test('a check-in is returned whole, and is listed in today', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
   expect(stored.body).toMatchObject({ ...aCheckIn(), user_feeling_category: 7 });
@@ -29,7 +31,7 @@ test('a check-in is returned whole, and is listed in today', async () => {
 });
 
 test('the two axes alone are a check-in', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { agrado: 3, energia: 3 });
   expect([status, body]).toMatchObject([
     201,
@@ -38,7 +40,7 @@ test('the two axes alone are a check-in', async () => {
 });
 
 test('the first clients send the number of a word, and their other fields are ignored', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
     201,
@@ -47,7 +49,7 @@ test('the first clients send the number of a word, and their other fields are ig
 });
 
 test('area and cause join the last feeling of today', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { user_feeling_category: 13 });
   const area = await ana.post(areas, { category: 10 });
   const cause = await ana.post(causes, {
@@ -64,7 +66,7 @@ test('area and cause join the last feeling of today', async () => {
 });
 
 test('an area without a feeling today is stored once, even when it is sent twice', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = await ana.post(areas, { category: 12 });
   const second = await ana.post(areas, { category: 12 });
   expect([first.status, second.body]).toEqual([201, first.body]);
@@ -75,7 +77,7 @@ test('an area without a feeling today is stored once, even when it is sent twice
 });
 
 test('a day without feelings has an empty last feeling', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
     id: null,
     palabras: [],
@@ -83,7 +85,7 @@ test('a day without feelings has an empty last feeling', async () => {
 });
 
 test('words are listed with their quadrant, areas with their causes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const words = z
     .array(z.object({ slug: z.string(), quadrant: z.string() }))
     .parse((await ana.get('/api/users_flow/user-feeling-categories/')).body);
@@ -134,13 +136,13 @@ test.each([
     { nota: ['Asegúrate de que este campo no tenga más de 280 caracteres.'] },
   ],
 ])('%s is refused', async (_name, input, errors) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, input);
   expect([status, body]).toEqual([400, errors]);
 });
 
 test('a third area and an unknown cause are refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn({ areas: ['ocio', 'salud'] }));
   expect((await ana.post(areas, { category: 1 })).body).toEqual({
     category: ['Puedes elegir 2 como máximo.'],
@@ -151,7 +153,7 @@ test('a third area and an unknown cause are refused', async () => {
 });
 
 test('records of another member are not found', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const feeling = await ana.post(feelings, aCheckIn());
   const area = idOf((await ana.post(areas, { category: 8 })).body);
   expect((await bea.remove(`${feelings}${idOf(feeling.body)}/`)).status).toBe(404);
@@ -167,7 +169,7 @@ test('without credentials nothing is read or written', async () => {
 });
 
 test('a check-in is taken back once, within ten minutes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const [first, second] = [await ana.post(feelings, aCheckIn()), await ana.post(feelings, aCheckIn())];
   expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(204);
   expect((await ana.remove(`${feelings}${idOf(first.body)}/`)).status).toBe(404);
@@ -182,15 +184,15 @@ test('a check-in is taken back once, within ten minutes', async () => {
 test('each member has a local day, which starts at four', async () => {
   setClock(new Date('2027-02-10T02:30:00Z'));
   const [madrid, apia] = [
-    await newMember(server),
-    await newMember(server, { timeZone: 'Pacific/Kiritimati' }),
+    await memberClient(server),
+    await memberClient(server, { timeZone: 'Pacific/Kiritimati' }),
   ];
   expect((await madrid.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-09' });
   expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
 });
 
 test('the lowest point starts a calm time of three days', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await needsCalm(ana.memberId)).toBe(false);
   await ana.post(feelings, { agrado: 1, energia: 1 });
   expect((await ana.get('/api/users_flow/today/')).body).toMatchObject({ calm: true });
@@ -201,7 +203,7 @@ test('the lowest point starts a calm time of three days', async () => {
 });
 
 test('a note cannot be read in the table', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'canario-amarillo' }));
   expect(body).toMatchObject({ nota: 'canario-amarillo' });
   const { rows } = await databasePool().query(
@@ -213,7 +215,7 @@ test('a note cannot be read in the table', async () => {
 });
 
 test('the export holds every check-in of a member, and erasure leaves none', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(feelings, aCheckIn());
   await bea.post(feelings, aCheckIn());
   expect(await readExport(checkInExport, ana.memberId)).toMatchObject([aCheckIn()]);
@@ -225,7 +227,7 @@ test('the export holds every check-in of a member, and erasure leaves none', asy
 });
 
 test('the taxonomy is read once, not with each check-in', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, aCheckIn());
   let asked = 0;
   observeQueries(({ query }) => {

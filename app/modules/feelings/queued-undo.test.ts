@@ -1,9 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
-import { aCheckIn, newMember } from './feelings.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { aCheckIn } from './feelings.factory.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -16,7 +18,7 @@ const twoDaysBefore = '2027-02-08T11:00:00.000Z';
 /** Stores at noon (Madrid) of 10 February a check-in that waited two days for a network. `body` holds its fields. */
 async function aQueued(body: object) {
   setClock(new Date('2027-02-10T11:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3, recorded_at: twoDaysBefore });
   const response = await ana.post(feelings, { ...body, recorded_at: twoDaysBefore });
   return { ...ana, checkIn: stored.parse(response.body) };
@@ -40,7 +42,7 @@ test.each([
 
 test('Hoy returns the time until which a check-in that waited can be taken back', async () => {
   setClock(new Date('2027-02-10T20:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ recorded_at: '2027-02-10T08:00:00Z' }));
   const { undo_until } = stored.parse(body);
   expect(Date.parse(undo_until)).toBeGreaterThan(Date.parse('2027-02-10T20:09:00Z'));

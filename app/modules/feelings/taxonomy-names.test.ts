@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { newMember } from './feelings.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { todayResponse } from './feelings.schema.ts';
 import { areaNames, causeNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
 
 const { server } = await testApplication();
 const seeded = async () =>
-  todayResponse.parse((await (await newMember(server)).get('/api/users_flow/today/')).body);
+  todayResponse.parse((await (await memberClient(server)).get('/api/users_flow/today/')).body);
 
 test('every seeded slug has a text, and every text has its row', async () => {
   const { words, areas, causes } = await seeded();

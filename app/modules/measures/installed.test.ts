@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -20,11 +21,11 @@ const instrument = {
 writeFileSync(path.join(folder, 'oms-5.json'), JSON.stringify(instrument));
 process.env.INSTRUMENTS_DIR = folder;
 const { testApplication } = await import('#app/shell/testing/application.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { server } = await testApplication();
-const { newMember } = await import('#app/modules/feelings/feelings.factory.ts');
 
 test('an installed instrument is listed after the shipped ones in its own words', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.get('/api/instruments/', 'en');
   expect(body).toMatchObject({
     meta: { total_count: 3 },
@@ -36,7 +37,7 @@ test('an installed instrument is listed after the shipped ones in its own words'
 });
 
 test('an installed instrument is answered and scored by its own rules', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const measure = { instrument: 'oms-5', answers: [3, 3, 2, 4, 1], moment: 'later' };
   const { status, body } = await ana.post('/api/measures/', measure);
   expect([status, body]).toMatchObject([201, { scores: [{ slug: 'oms-5', score: 52 }], moment: 'later' }]);

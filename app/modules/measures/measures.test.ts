@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { listMeasuresUntil } from './index.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { aMeasure } from './measures.factory.ts';
@@ -20,7 +21,7 @@ const rowsOf = async (memberId: number) =>
   (await databasePool().query(`select * from measures_measure where member_id = ${memberId}`)).rows;
 
 test('the instruments are listed with their figures in the language of the request', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { meta, items } = instrumentsResponse.parse((await ana.get('/api/instruments/')).body);
   expect([meta.total_count, items.map(({ slug }) => slug)]).toEqual([2, ['termometros', 'satisfaccion']]);
   expect(items[1]).toMatchObject({ min: 0, max: 10, sem: 1.11, change_95: 3.09, population_mean: 7.3 });
@@ -37,7 +38,7 @@ test('the instruments are listed with their figures in the language of the reque
 });
 
 test('a measure is stored with its answers, scores and local day', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(measures, aMeasure());
   expect(status).toBe(201);
   const stored = measureResponse.parse(body);
@@ -52,7 +53,7 @@ test('a measure is stored with its answers, scores and local day', async () => {
 });
 
 test('measures are listed in pages, newest first, without those of other members', async () => {
-  const [ana, eva] = [await newMember(server), await newMember(server)];
+  const [ana, eva] = [await memberClient(server), await memberClient(server)];
   await ana.post(measures, aMeasure());
   await ana.post(measures, aMeasure({ instrument: 'satisfaccion', answers: [8], moment: 'later' }));
   const page = measuresResponse.parse((await ana.get(`${measures}?limit=1`)).body);
@@ -68,7 +69,7 @@ test.each([
   ['?offset=-1', 'offset'],
   ['?page=2', 'page'],
 ])('a list with %s is refused with an error for that parameter', async (query, field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.get(`${measures}${query}`);
   expect([status, body]).toEqual([400, { [field]: [expect.any(String)] }]);
 });
@@ -91,7 +92,7 @@ test.each([
 ])(
   '%s is refused with an error for its field, and nothing is stored',
   async (_name, changes, field, text) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     const { status, body } = await ana.post(measures, aMeasure(changes));
     expect([status, body]).toEqual([400, { [field]: [text] }]);
     expect(await rowsOf(ana.memberId)).toEqual([]);
@@ -99,7 +100,7 @@ test.each([
 );
 
 test('a measure taken without a network belongs to the day of its answers', async () => {
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   setClock(new Date('2026-11-22T12:00:00Z'));
   const late = { recorded_at: '2026-11-20T02:30:00+01:00' };
   expect((await ana.post(measures, aMeasure(late))).body).toMatchObject({
@@ -116,7 +117,7 @@ test('a measure taken without a network belongs to the day of its answers', asyn
 });
 
 test('a measure sent twice with one key is stored once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const send = () =>
     server.inject({
       method: 'POST',
@@ -134,7 +135,7 @@ test('measures require an account', async () => {
 });
 
 test('the measures until a day are listed in the order in which they were taken', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   setClock(new Date('2026-10-01T12:00:00Z'));
   await ana.post(measures, aMeasure());
   setClock(new Date('2026-10-22T12:00:00Z'));
@@ -147,7 +148,7 @@ test('the measures until a day are listed in the order in which they were taken'
 });
 
 test("a member's measures are exported and erased", async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const kept = await ana.post(measures, aMeasure());
   expect(await readExport(measureExport, ana.memberId)).toEqual([kept.body]);
   await eraseMeasures(db, ana.memberId);

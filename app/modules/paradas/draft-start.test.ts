@@ -1,6 +1,7 @@
+// Alone: it sets the clock.
 import { expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 import { completeAnswers, measurePages, noteResponse } from './schema.ts';
 
@@ -10,7 +11,7 @@ const start = { answers: { termometros: [7, null, 3, null, null] }, chosen: ['fo
 
 test('the answers of a draft are stored with it and removed at its start', async () => {
   onDay(0);
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
   const draft = `${path}${Object(body).id}/`;
   expect((await ana.patch(draft, { start })).body).toMatchObject({ state: 'draft', start });
@@ -25,7 +26,7 @@ test.each([
   { answers: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`i${index}`, []])), chosen: [] },
 ])('the notes %j are refused with an error for their field', async (wrong) => {
   onDay(0);
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(path, aParada({ draft: true }));
   const response = await ana.patch(`${path}${Object(body).id}/`, { start: wrong });
   expect([response.status, response.text]).toEqual([400, expect.stringContaining('start')]);

@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { onDay } from './paradas.factory.ts';
 
 const { server } = await testApplication();
@@ -15,7 +16,7 @@ beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
 test('a draft may be empty, is filled field by field and starts once it has minutes and focus', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const created = await ana.post(path, { draft: true });
   expect([created.status, created.body]).toMatchObject([
     201,
@@ -45,7 +46,7 @@ test.each([
   [{ draft: true, minutes_a_day: 4 }, ['minutes_a_day']],
   [{ draft: true, focus: [] }, ['focus']],
 ])('%j is refused with an error for %j', async (body, fields) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(path, body);
   expect([response.status, fieldsOf(response.body)]).toEqual([400, fields]);
 });

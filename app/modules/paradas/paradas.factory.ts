@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { paradaResponse } from './cycle/paradas.schema.ts';
 
 /** Returns the input of a new Parada, as the screen sends it. */
@@ -11,7 +11,7 @@ export function aParada(changes: object = {}): object {
 
 /** Creates a member with an open Parada. */
 export async function aMemberInParada(server: FastifyInstance, changes: object = {}) {
-  const member = await newMember(server);
+  const member = await memberClient(server);
   const { body } = await member.post('/api/paradas/', aParada(changes));
   const { id } = z.object({ id: z.number() }).parse(body);
   return { ...member, id, ...callsOf(member, id) };

@@ -1,9 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { requireSubscriptionForParadas } from './cycle/entitlement.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 
@@ -55,7 +57,7 @@ test.each([
   ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
   ['an unknown field', aParada({ price: 3 }), 'price'],
 ])('%s is refused with an error for its field', async (_name, body, field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(paradas, body);
   expect(response.status).toBe(400);
   expect(Object.keys(response.body as object)).toEqual([field]);
@@ -170,7 +172,7 @@ test('an early ending counts as any other, and another Parada may start', async 
 });
 
 test('a draft is changed and started, and counts as the one unfinished Parada', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(paradas, aParada({ draft: true }));
   expect(body).toMatchObject({ state: 'draft', started_on: null, days: [] });
   const path = `${paradas}${(body as { id: number }).id}/`;
@@ -215,7 +217,7 @@ test('an unreleased letter can be destroyed', async () => {
 
 test('a Parada is not found by another member', async () => {
   const ana = await aMemberInParada(server, { letter: 'mía' });
-  const eva = await newMember(server);
+  const eva = await memberClient(server);
   for (const name of ['pause', 'resume', 'end', 'rest', 'begin'])
     expect((await eva.post(`${ana.path}${name}/`, {})).status).toBe(404);
   expect((await eva.get(ana.path)).status).toBe(404);

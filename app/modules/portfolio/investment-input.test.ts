@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  type InjectedResponse,
-  type MemberClient,
-  newMember,
-} from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { investmentsResponse, maxNoteLength } from './entry/entry.schema.ts';
 import { anInvestment } from './portfolio.factory.ts';
 
@@ -30,7 +26,7 @@ test.each([
   ['another currency', { amount_cents: 5, currency: 'JPY' }],
   ['a note of the maximum length', { note: 'x'.repeat(maxNoteLength) }],
 ])('%s is stored as it was sent', async (_name, changes) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(investments, anInvestment(changes));
   expect([status, body]).toMatchObject([201, changes]);
   expect((await listOf(ana)).items).toMatchObject([changes]);
@@ -60,7 +56,7 @@ test.each([
   ['shares', 'mente'],
   ['shares', { mente: 10_000 }],
 ])('%s of %j is refused under its field, and nothing is stored', async (field, value) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const refused = await ana.post(investments, anInvestment({ [field]: value }));
   expect([refused.status, fieldsOf(refused)]).toEqual([400, [field]]);
   expect((await listOf(ana)).items).toEqual([]);
@@ -73,20 +69,20 @@ test.each([
   ['a negative part', { cuerpo: 10_001, mente: -1 }],
   ['half a point', { cuerpo: 9_999.5, mente: 0.5 }],
 ])('shares with %s are refused', async (_name, shares) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const refused = await ana.post(investments, anInvestment({ shares: sharesOf(shares) }));
   expect([refused.status, fieldsOf(refused)]).toEqual([400, ['shares']]);
 });
 
 test('shares are returned in the order of the dimensions, in whatever order they were sent', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const shares = sharesOf({ dinero: 1, vinculos: 4_999, cuerpo: 5_000 });
   const { body } = await ana.post(investments, anInvestment({ shares }));
   expect(body).toMatchObject({ shares: sharesOf({ cuerpo: 5_000, vinculos: 4_999, dinero: 1 }) });
 });
 
 test('a note of space alone is no note', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.post(investments, anInvestment({ note: '   ' }))).body).toMatchObject({ note: null });
   const { rows } = await databasePool().query('select from portfolio_entry_note where member_id = $1', [
     ana.memberId,
@@ -95,7 +91,7 @@ test('a note of space alone is no note', async () => {
 });
 
 test('refusals are in English for a request in English', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const refused = await ana.post(investments, anInvestment({ currency: 'XYZ' }), 'en');
   expect(JSON.stringify(refused.body)).not.toContain('Esa moneda');
 });

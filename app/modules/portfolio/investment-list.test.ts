@@ -1,15 +1,12 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import {
-  type InjectedResponse,
-  type MemberClient,
-  newMember,
-} from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { investmentsResponse, pageSize } from './entry/entry.schema.ts';
 import { exportInvestments } from './entry/reading.ts';
 import { anInvestment } from './portfolio.factory.ts';
@@ -31,7 +28,7 @@ test.each([
   ['from four on', '2027-03-01T03:00:00Z', '2027-03-01'],
 ])('the month changes at four in the morning: %s', async (_name, instant, today) => {
   setClock(new Date(instant));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: today });
   expect((await summaryOf(ana)).to).toBe(today);
 });
@@ -39,8 +36,8 @@ test.each([
 test("today is the day of the member's own zone, and a day that has begun only elsewhere is a future day", async () => {
   setClock(new Date('2027-06-30T20:00:00Z'));
   const [kiritimati, honolulu] = [
-    await newMember(server, { timeZone: 'Pacific/Kiritimati' }),
-    await newMember(server, { timeZone: 'Pacific/Honolulu' }),
+    await memberClient(server, { timeZone: 'Pacific/Kiritimati' }),
+    await memberClient(server, { timeZone: 'Pacific/Honolulu' }),
   ];
   const entry = anInvestment({ local_day: '2027-07-01' });
   expect((await kiritimati.post(investments, entry)).status).toBe(201);
@@ -51,7 +48,7 @@ test("today is the day of the member's own zone, and a day that has begun only e
 
 test('an investment recorded for an earlier day is listed with that day', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 1 }));
   await ana.post(investments, anInvestment({ minutes: 2, local_day: '2027-05-01' }));
   const { items } = await listOf(ana);
@@ -64,7 +61,7 @@ test.each([
   [pageSize, [pageSize]],
   [pageSize + 1, [pageSize, 1]],
 ])('of %i investments each is on one page', async (count, pages) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await atOnce(count, () => ana.post(investments, anInvestment()));
   const seen: number[][] = [];
   let next: number | null | undefined;
@@ -80,13 +77,13 @@ test.each([
 test.each(['0', '-1', 'x', '1.5', '99999999999999999999', ''])(
   'a page before %j is refused',
   async (before) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     expect((await ana.get(`${investments}?before=${before}`)).status).toBe(400);
   },
 );
 
 test("no page follows an unknown entry or another member's entry, and both are treated alike", async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const other = idOf(await bea.post(investments, anInvestment()));
   for (const before of [other, other + 1_000])
@@ -94,7 +91,7 @@ test("no page follows an unknown entry or another member's entry, and both are t
 });
 
 test('a page may follow an entry that was taken out meanwhile', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 7 }));
   const last = idOf(await ana.post(investments, anInvestment()));
   await ana.remove(`${investments}${last}/`);
@@ -105,13 +102,13 @@ test('a page may follow an entry that was taken out meanwhile', async () => {
 test.each(['0', '-1', '1.5', 'uno', '99999999999999999999'])(
   'no investment has the number %s',
   async (id) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     expect([400, 404]).toContain((await ana.remove(`${investments}${id}/`)).status);
   },
 );
 
 test('the record that takes an investment out cannot be taken out', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   await ana.remove(`${investments}${id}/`);
   const { rows } = await databasePool().query<{ entry_id: number }>(
@@ -123,7 +120,7 @@ test('the record that takes an investment out cannot be taken out', async () => 
 });
 
 test('an investment can be taken out weeks after it was recorded', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment()));
   setClock(new Date(Date.now() + 25 * 86_400_000));
   expect((await ana.remove(`${investments}${id}/`)).status).toBe(204);
@@ -131,7 +128,7 @@ test('an investment can be taken out weeks after it was recorded', async () => {
 });
 
 test('an investment that is recorded again after it was taken out counts once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const id = idOf(await ana.post(investments, anInvestment({ minutes: 25 })));
   await ana.remove(`${investments}${id}/`);
   await ana.post(investments, anInvestment({ minutes: 25 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
 
@@ -25,14 +25,14 @@ test.each([
   ['no targets', {}],
   ['an unknown field', { ...plan(), name: 'mi plan' }],
 ])('a plan with %s is refused, and the previous plan stays', async (_name, input) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(planPath, plan());
   expect((await ana.post(planPath, input)).status).toBe(400);
   expect((await summaryOf(ana)).plan).toEqual(plan().targets);
 });
 
 test('a plan replaces the previous plan of its member alone', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await ana.post(planPath, plan());
   await ana.post(planPath, plan({ cuerpo: 4_000, dinero: 6_000 }));
   expect((await summaryOf(ana)).plan).toMatchObject({ cuerpo: 4_000, dinero: 6_000 });
@@ -40,20 +40,20 @@ test('a plan replaces the previous plan of its member alone', async () => {
 });
 
 test('a plan can be removed twice', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const _time of [1, 2])
     expect((await ana.post(planPath, { targets: null })).body).toEqual({ targets: null });
   expect(await summaryOf(ana)).toMatchObject({ plan: null, drift: null, advice: null });
 });
 
 test('a plan without time has neither drift nor advice', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(planPath, plan());
   expect(await summaryOf(ana)).toMatchObject({ plan: plan().targets, drift: null, advice: null });
 });
 
 test('time that matches the plan has no advice and no drift', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(planPath, plan());
   await ana.post(investments, anInvestment({ minutes: 90 }));
   const { drift, advice } = await summaryOf(ana);

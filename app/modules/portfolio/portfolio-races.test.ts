@@ -1,11 +1,12 @@
+// Alone: it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type InjectedResponse, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { dimensionSlugs, sumOf } from './allocation/allocation.ts';
 import { investmentsResponse } from './entry/entry.schema.ts';
 import { anInvestment } from './portfolio.factory.ts';
@@ -16,9 +17,7 @@ const investments = '/api/piptool/investments/';
 const planPath = '/api/piptool/plan/';
 const times = 40;
 
-type Member = Awaited<ReturnType<typeof newMember>>;
-
-const summaryOf = async (member: Member, window = 'all') =>
+const summaryOf = async (member: MemberClient, window = 'all') =>
   summaryResponse.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
 const idOf = ({ body }: InjectedResponse) => z.object({ id: z.number() }).parse(body).id;
 const planTo = (share: number) => ({
@@ -28,7 +27,7 @@ const planTo = (share: number) => ({
 afterEach(() => setClock());
 
 test('forty investments at once are all stored and add up', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const responses = await atOnce(times, (index) =>
     ana.post(investments, anInvestment({ minutes: index + 1 })),
   );
@@ -39,7 +38,7 @@ test('forty investments at once are all stored and add up', async () => {
 });
 
 test('an investment that is taken out forty times at once is taken out once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const [kept, gone] = [
     await ana.post(investments, anInvestment()),
     await ana.post(investments, anInvestment()),
@@ -52,7 +51,7 @@ test('an investment that is taken out forty times at once is taken out once', as
 });
 
 test('of forty plans at once one is stored, whole', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const responses = await atOnce(times, (index) => ana.post(planPath, planTo(100 * (index + 1))));
   expect(new Set(responses.map(({ status }) => status)).size).toBe(1);
   const { plan } = await summaryOf(ana);
@@ -61,7 +60,7 @@ test('of forty plans at once one is stored, whole', async () => {
 });
 
 test('a plan that is set and removed at once is whole or absent', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await atOnce(times, (index) => ana.post(planPath, index % 2 === 0 ? planTo(5_000) : { targets: null }));
   const { plan } = await summaryOf(ana);
   expect([null, 10_000]).toContain(plan && sumOf(plan));
@@ -71,7 +70,7 @@ test('the sums hold the investments that were not removed, in any order of remov
   const minutesOf = fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 6 });
   await fc.assert(
     fc.asyncProperty(minutesOf, fc.infiniteStream(fc.boolean()), async (minutes, removes) => {
-      const ana = await newMember(server);
+      const ana = await memberClient(server);
       const kept: number[] = [];
       for (const each of minutes) {
         const id = idOf(await ana.post(investments, anInvestment({ minutes: each })));
@@ -92,7 +91,7 @@ test('the parts of a sum add up to it, for any investment', async () => {
   });
   await fc.assert(
     fc.asyncProperty(weights, fc.integer({ min: 1, max: 600 }), async (parts, minutes) => {
-      const ana = await newMember(server);
+      const ana = await memberClient(server);
       const whole = parts.reduce((sum, each) => sum + each, 0);
       const shares = parts.map((part, index) => ({
         dimension: dimensionSlugs[index],
@@ -115,7 +114,7 @@ test('the parts of a sum add up to it, for any investment', async () => {
 }, 60_000);
 
 test('two members who invest at once never share a sum', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   await Promise.all([
     atOnce(10, () => ana.post(investments, anInvestment({ minutes: 10 }))),
     atOnce(10, () => bea.post(investments, anInvestment({ minutes: 1 }))),
@@ -130,13 +129,13 @@ test.each([
   ['on the night when clocks go back', '2027-10-31T02:30:00Z', '2027-10-30'],
 ])('an investment belongs to the local day of its member: %s', async (_name, instant, localDay) => {
   setClock(new Date(instant));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   expect((await ana.post(investments, anInvestment())).body).toMatchObject({ local_day: localDay });
 });
 
 test('the day of an investment is fixed when it is recorded', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   setClock(new Date('2027-02-20T12:00:00Z'));
   const { items } = investmentsResponse.parse((await ana.get(investments)).body);
@@ -149,13 +148,13 @@ test.each([
   [1, 400],
 ])('an investment of %i days from today is answered with %i', async (days, status) => {
   setClock(new Date('2027-05-15T12:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const localDay = new Date(Date.parse('2027-05-15') + days * 86_400_000).toISOString().slice(0, 10);
   expect((await ana.post(investments, anInvestment({ local_day: localDay }))).status).toBe(status);
 });
 
 test('an investment is not stored when its note cannot be sealed', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await db
     .insertInto('platform_member_key')
     .values({ member_id: ana.memberId, version: 1, wrapped: Buffer.alloc(64, 7) })
@@ -167,7 +166,7 @@ test('an investment is not stored when its note cannot be sealed', async () => {
 });
 
 test('of ten concurrent removals and corrections of one investment one counts, and its day adds up', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const [kept, contested] = [
     await ana.post(investments, anInvestment({ minutes: 7 })),
     await ana.post(investments, anInvestment({ minutes: 30 })),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool, inTransaction } from '#app/platform/db/db.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import {
   addContribution,
   apportion,
@@ -23,13 +23,13 @@ import { summaryResponse } from './summary/summary.schema.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';
-const summaryOf = async (member: Awaited<ReturnType<typeof newMember>>, window = 'all') =>
+const summaryOf = async (member: MemberClient, window = 'all') =>
   summaryResponse.parse((await member.get(`/api/piptool/summary/?window=${window}`)).body);
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 test('an investment is returned whole, in the list and in the sums', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
     { dimension: 'vinculos', basis_points: 6_667 },
@@ -54,7 +54,7 @@ test('an investment is returned whole, in the list and in the sums', async () =>
 });
 
 test('without entries every measure is absent, none is zero', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await summaryOf(ana, 'parada')).toMatchObject({
     time: null,
     effort: null,
@@ -65,7 +65,7 @@ test('without entries every measure is absent, none is zero', async () => {
 });
 
 test('the sums of the database equal those of the formulas', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const entry = fc.record({
     minutes: fc.integer({ min: 1, max: 1_440 }),
     effort: fc.option(fc.integer({ min: 1, max: 5 })),
@@ -96,7 +96,7 @@ test('the sums of the database equal those of the formulas', async () => {
 });
 
 test('an investment that is taken out leaves the sums, and its row stays', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(204);
   expect((await ana.remove(`${investments}${idOf(body)}/`)).status).toBe(404);
@@ -110,7 +110,7 @@ test('an investment that is taken out leaves the sums, and its row stays', async
 });
 
 test('two concurrent calls take an entry out once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment());
   const path = `${investments}${idOf(body)}/`;
   const answers = await Promise.all([ana.remove(path), ana.remove(path)]);
@@ -118,7 +118,7 @@ test('two concurrent calls take an entry out once', async () => {
 });
 
 test('records of another member are not found', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const { body } = await ana.post(investments, anInvestment());
   expect((await bea.remove(`${investments}${idOf(body)}/`)).status).toBe(404);
   expect((await bea.get(investments)).body).toMatchObject({ items: [] });
@@ -189,7 +189,7 @@ test.each([
   ['a day that does not exist', anInvestment({ local_day: '2026-02-30' }), { local_day: expect.anything() }],
   ['an unknown field', anInvestment({ hours: 2 }), { hours: ['Este campo no existe.'] }],
 ])('%s is refused', async (_name, input, errors) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(investments, input);
   expect([status, body]).toEqual([400, errors]);
 });
@@ -214,7 +214,7 @@ test('the database refuses shares that do not add up to the whole', async () => 
 });
 
 test('the last seven days leave out the eighth', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10 }));
   await ana.post(investments, anInvestment({ minutes: 20, local_day: day(-9) }));
   const minutes = [await summaryOf(ana, '7d'), await summaryOf(ana, 'parada')].map(
@@ -224,7 +224,7 @@ test('the last seven days leave out the eighth', async () => {
 });
 
 test('a plan brings drift and advice for the next minutes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 60 }));
   const targets = { cuerpo: 7_500, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
   expect((await ana.post('/api/piptool/plan/', { targets })).body).toEqual({ targets });
@@ -240,14 +240,14 @@ test('a plan brings drift and advice for the next minutes', async () => {
 });
 
 test('a plan that is not whole is refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const targets = { cuerpo: 5_000, mente: 0, vinculos: 2_500, proposito: 0, dinero: 0 };
   const { status, body } = await ana.post('/api/piptool/plan/', { targets });
   expect([status, body]).toEqual([400, { targets: ['El plan tiene que sumar el 100 %.'] }]);
 });
 
 test('the next page of the list begins where a page ends', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (let minutes = 1; minutes <= 21; minutes += 1) await ana.post(investments, anInvestment({ minutes }));
   const page = z.object({
     items: z.array(z.object({ minutes: z.number() })),
@@ -262,7 +262,7 @@ test('the next page of the list begins where a page ends', async () => {
 });
 
 test('a note cannot be read in the table', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ note: 'canario-azul' }));
   expect(body).toMatchObject({ note: 'canario-azul' });
   const { rows } = await databasePool().query(
@@ -274,7 +274,7 @@ test('a note cannot be read in the table', async () => {
 });
 
 test('the export holds the investments of a member, and erasure leaves none', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const [kept, removed] = [
     await ana.post(investments, anInvestment()),
     await ana.post(investments, anInvestment()),
@@ -289,6 +289,6 @@ test('the export holds the investments of a member, and erasure leaves none', as
 });
 
 test('every dimension of the database has its text, in the same order', async () => {
-  const { dimensions } = await summaryOf(await newMember(server));
+  const { dimensions } = await summaryOf(await memberClient(server));
   expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

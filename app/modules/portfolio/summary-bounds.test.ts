@@ -1,8 +1,9 @@
+// Alone: it sets the clock.
 import fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
 
@@ -17,7 +18,7 @@ const sharesOf = (shares: Record<string, number>) =>
 afterEach(() => setClock());
 
 test('a cent shared over five dimensions is one cent in total', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const shares = sharesOf({ cuerpo: 2_000, mente: 2_000, vinculos: 2_000, proposito: 2_000, dinero: 2_000 });
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 1, shares }));
   const [euros] = (await summaryOf(ana)).money;
@@ -26,7 +27,7 @@ test('a cent shared over five dimensions is one cent in total', async () => {
 });
 
 test('cents are added as cents, not as fractions of a euro', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const amount_cents of [10, 20, 1, 70, 999])
     await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents }));
   expect((await summaryOf(ana)).money).toMatchObject([{ currency: 'EUR', total: 1_100 }]);
@@ -36,7 +37,7 @@ test('the sum of any amounts is exact to the cent', async () => {
   const cents = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 4 });
   await fc.assert(
     fc.asyncProperty(cents, fc.integer({ min: 1, max: 9_999 }), async (amounts, part) => {
-      const ana = await newMember(server);
+      const ana = await memberClient(server);
       const shares = sharesOf({ cuerpo: part, dinero: 10_000 - part });
       for (const amount_cents of amounts)
         await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents, shares }));
@@ -49,7 +50,7 @@ test('the sum of any amounts is exact to the cent', async () => {
 }, 60_000);
 
 test('currencies are never added to each other, and the larger sum comes first', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const [currency, amount_cents] of [
     ['EUR', 100],
     ['MXN', 5_000],
@@ -63,13 +64,13 @@ test('currencies are never added to each other, and the larger sum comes first',
 });
 
 test('money alone leaves time and effort out', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 500 }));
   expect(await summaryOf(ana)).toMatchObject({ time: null, effort: null, effective_dimensions: null });
 });
 
 test('time in one dimension counts as one effective dimension, equal time in two as two', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment());
   expect((await summaryOf(ana)).effective_dimensions).toBe(1);
   await ana.post(investments, anInvestment({ shares: sharesOf({ mente: 10_000 }) }));
@@ -77,7 +78,7 @@ test('time in one dimension counts as one effective dimension, equal time in two
 });
 
 test('the shares of effort are given from ten rated entries on', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (let entry = 0; entry < 9; entry += 1) await ana.post(investments, anInvestment());
   await ana.post(investments, anInvestment({ effort: null }));
   expect((await summaryOf(ana)).says_effort_shares).toBe(false);
@@ -90,7 +91,7 @@ test.each([
   ['parada', '2027-02-09', '2027-02-08'],
 ])('the window %s begins on %s, also in the month before', async (window, first, before) => {
   setClock(new Date('2027-03-01T12:00:00Z'));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   await ana.post(investments, anInvestment({ minutes: 10, local_day: first }));
   await ana.post(investments, anInvestment({ minutes: 20, local_day: before }));
   const { from, to, totals } = await summaryOf(ana, window);
@@ -98,12 +99,12 @@ test.each([
 });
 
 test('all time has no first day', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await summaryOf(ana)).toMatchObject({ window: 'all', from: null });
 });
 
 test('the default window is the Parada, and an unknown window is refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await ana.get('/api/piptool/summary/')).body).toMatchObject({ window: 'parada' });
   for (const query of ['window=31d', 'window=', 'window=all&extra=1'])
     expect((await ana.get(`/api/piptool/summary/?${query}`)).status).toBe(400);

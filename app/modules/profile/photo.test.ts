@@ -58,7 +58,7 @@ test('a photo is cut square in every size and appears in profile, account and se
   });
   expect((await ana.get('/api/users/me/')).body).toMatchObject({ photo: body.photo });
   const browser = openBrowser(server);
-  await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: 'Una.Clave.1' });
+  await browser.submit('/auth/inicio_sesion', { identifier: ana.username, password: ana.password });
   const { user } = (await browser.get('/api/auth/session')).json();
   expect(user.image).toBe(body.photo_sizes[1].url);
   expect((await browser.get('/blog')).body).toContain(user.image.slice(config.siteUrl.length));

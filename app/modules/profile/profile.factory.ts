@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 /** Creates a member with the headers for calls, the username and the addresses of profile and photo. */
 export async function aProfile(server: FastifyInstance) {
-  const member = await newMember(server);
+  const member = await memberClient(server);
   const { username } = await db
     .selectFrom('accounts_member')
     .select('username')

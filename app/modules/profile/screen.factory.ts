@@ -1,5 +1,5 @@
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import type { ProfileResponse } from './profile.schema.ts';
+import { type ProfileResponse, userResponse } from './profile.schema.ts';
 
 /** Returns a profile in the form of the API: Ana in Madrid, without optional values. */
 export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileResponse {
@@ -27,6 +27,8 @@ export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileR
 
 /** Makes the stand-in respond with Ana's account. */
 export function playMe(api: ApiStandIn): void {
-  const { username, email, name, photo_sizes } = aStoredProfile();
-  api.on('GET', '/api/users/me/', () => ({ body: { username, email, name, photo_sizes } }));
+  const { id, username, email, name, photo, photo_sizes } = aStoredProfile();
+  const url = `http://yoi.test/api/users/${username}/`;
+  const body = { id, username, name, email, first_name: '', last_name: '', photo, photo_sizes, url };
+  api.on('GET', '/api/users/me/', () => ({ body }), userResponse);
 }

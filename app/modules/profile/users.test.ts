@@ -51,7 +51,7 @@ test.each([
   expect((await ana.get('/api/users/me/')).text).toBe(before.me);
   expect((await ana.get(ana.profile)).text).toBe(before.profile);
   expect((await ana.get('/api/media/images/')).status).toBe(403);
-  const login = { username: ana.username, password: 'Una.Clave.1' };
+  const login = { username: ana.username, password: ana.password };
   const again = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: login });
   expect(again.statusCode).toBe(200);
 });

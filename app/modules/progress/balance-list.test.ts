@@ -1,8 +1,9 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { progressResponse } from './progress.schema.ts';
 
 const { server } = await testApplication();
@@ -12,7 +13,7 @@ afterEach(() => setClock());
 /** Creates a member with three movements on each of `days` days, up to 1 March 2027. */
 async function withMovements(days: number) {
   setClock(new Date('2027-03-01T11:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await databasePool().query(
     `with moved as (
        insert into progress_movement (member_id, local_day, reason, hundredths, formula_version, recorded_at)
@@ -53,7 +54,7 @@ test('pages hold each movement once, the newest day first', async () => {
 test.each(['?limit=101', '?limit=0', '?offset=-1', '?page=2'])(
   'a list with the query %s is refused',
   async (query) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     expect((await ana.get(`/api/yoi/${query}`)).status).toBe(400);
   },
 );

@@ -1,10 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { MemberClient } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import type { MemberClient } from '#app/shell/testing/member-client.ts';
 import { levelOf } from './levels.ts';
 import { progressResponse } from './progress.schema.ts';
 

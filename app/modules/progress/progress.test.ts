@@ -1,11 +1,13 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { listWrongBalances } from './progress.queries.ts';
 import { progressResponse } from './progress.schema.ts';
 
@@ -16,14 +18,12 @@ const investments = '/api/piptool/investments/';
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-type Client = Awaited<ReturnType<typeof newMember>>;
-
-async function progressOf(member: Pick<Client, 'get'>) {
+async function progressOf(member: Pick<MemberClient, 'get'>) {
   return progressResponse.parse((await member.get('/api/yoi/')).body);
 }
 
 test('a new member has the level earth and an empty balance', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await progressOf(ana)).toEqual({
     meta: { total_count: 0 },
     yoi_balance: 0,
@@ -52,7 +52,7 @@ test('a full day gives one, each part by itself', async () => {
 });
 
 test('a removed record takes nothing from the balance, and its repetition gives nothing twice', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { body } = await ana.post(investments, anInvestment({ minutes: 10 }));
   const { id } = body as { id: number };
   await ana.remove(`${investments}${id}/`);
@@ -63,19 +63,19 @@ test('a removed record takes nothing from the balance, and its repetition gives 
 });
 
 test('between two Paradas the daily aim is that of the profile, ten without one', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 5 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.25);
 });
 
 test('money and effort are worth nothing', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 0, effort: null, amount_cents: 50_000 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0);
 });
 
 test('ten check-ins at once give the credit of one', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await atOnce(10, () => ana.post(feelings, { agrado: 3, energia: 3 }));
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
 });
@@ -107,20 +107,20 @@ test('days of a pause give the same balance and are no practice', async () => {
 });
 
 test('an investment recorded by hand for an early day counts in the portfolio alone', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-26' }));
   await ana.post(investments, anInvestment({ minutes: 10, local_day: '2026-02-27' }));
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
 test('the balance has at most two decimals in the text of the response', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');
 });
 
 test('a balance that differs from the sum of its movements is found', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   const others = await listWrongBalances(db);
   await databasePool().query('update progress_balance set hundredths = 21 where member_id = $1', [

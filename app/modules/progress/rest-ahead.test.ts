@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { MemberClient } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import type { MemberClient } from '#app/shell/testing/member-client.ts';
 import { listWrongBalances } from './progress.queries.ts';
 import { progressResponse } from './progress.schema.ts';
 

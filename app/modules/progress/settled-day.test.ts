@@ -1,10 +1,12 @@
+// Alone: it sets the clock and observes all queries.
 import { afterEach, expect, test } from 'vitest';
-import { aCheckIn, type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -46,7 +48,7 @@ const withdrawConsent = ({ memberId }: MemberClient) =>
     .execute();
 
 test('a second check-in of a day has the same response as the first, and gives nothing more', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = await ana.post(feelings, plainCheckIn);
   const second = await ana.post(feelings, plainCheckIn);
   expect([first.status, second.status]).toEqual([201, 201]);
@@ -63,11 +65,15 @@ test.each([
 ])(
   'a further %s of a day is one statement, beside the one that authenticates the request',
   async (_what, path, body) => {
-    const ana = await newMember(server);
+    const ana = await memberClient(server);
     await ana.post(path, body);
+    const { username, password } = ana;
+    const login = await ana.call('POST', '/dj-rest-auth/login/', { username, password });
+    // A key is looked up at each call; a signed token would not be.
+    const authorization = `Token ${login.json().key}`;
     const statements: string[] = [];
     observeQueries(({ query }) => void statements.push(query.sql.trim()));
-    await ana.post(path, body);
+    expect((await ana.call('POST', path, body, { authorization })).statusCode).toBe(201);
     observeQueries(undefined);
     expect(statements).toEqual([
       expect.stringMatching(/^select .*key_hash/s),
@@ -88,7 +94,7 @@ test('records of days store no event while nobody subscribes', async () => {
 });
 
 test('forty check-ins at once on a day that has one are all stored and counted', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const answers = await atOnce(40, () => ana.post(feelings, plainCheckIn));
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -100,7 +106,7 @@ test.each([
   ['check-in', feelings, plainCheckIn],
   ['investment', investments, anInvestment({ minutes: 30, note: null })],
 ])('a second %s of a day is refused after consent was withdrawn', async (_what, path, body) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (let time = 0; time < 2; time += 1) expect((await ana.post(path, body)).status).toBe(201);
   const before = await daysOf(ana.memberId);
   await withdrawConsent(ana);
@@ -110,7 +116,7 @@ test.each([
 
 test("a second check-in belongs to the day of the member's current calendar", async () => {
   setClock(new Date('2026-03-10T20:00:00Z'));
-  const ana = await newMember(server, { timeZone: 'Europe/Madrid' });
+  const ana = await memberClient(server, { timeZone: 'Europe/Madrid' });
   for (let time = 0; time < 2; time += 1) await ana.post(feelings, plainCheckIn);
   const change = { time_zone: 'Pacific/Kiritimati' };
   await db.updateTable('accounts_member').set(change).where('member_id', '=', ana.memberId).execute();
@@ -122,7 +128,7 @@ test("a second check-in belongs to the day of the member's current calendar", as
 });
 
 test('a request that comes twice with one key is one check-in, also on a day that has one', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const first = await ana.send(feelings, plainCheckIn, 'otra-vez');
   const second = await ana.send(feelings, plainCheckIn, 'otra-vez');
@@ -131,7 +137,7 @@ test('a request that comes twice with one key is one check-in, also on a day tha
 });
 
 test('minutes give credits up to the thirty of a whole day, and are stored beyond', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const meant = { minutes_a_day: 30 };
   await db.updateTable('accounts_member').set(meant).where('member_id', '=', ana.memberId).execute();
   const sums: unknown[] = [];
@@ -144,7 +150,7 @@ test('minutes give credits up to the thirty of a whole day, and are stored beyon
 });
 
 test('an investment on a day of whole time has the same response as the first', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const investment = anInvestment({ minutes: 30, amount_cents: 500, note: null });
   const first = await ana.post(investments, investment);
   const second = await ana.post(investments, investment);

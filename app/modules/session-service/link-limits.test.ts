@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { expect, test, vi } from 'vitest';
 
 vi.hoisted(() => {

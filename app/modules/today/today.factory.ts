@@ -1,6 +1,6 @@
-import type { CheckIn } from '#app/modules/feelings/schema.ts';
+import { type CheckIn, checkInResponse } from '#app/modules/feelings/feelings.schema.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import type { Hoy } from './today.schema.ts';
+import { type Hoy, hoyResponse } from './today.schema.ts';
 
 export const todayPath = '/api/today/';
 export const feelingsPath = '/api/users_flow/user-feelings/';
@@ -85,12 +85,17 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
   const today = aToday(changes);
   const stored = [...today.check_ins];
-  api.on('GET', todayPath, () => ({ body: { ...today, check_ins: stored } }));
-  api.on('POST', feelingsPath, ({ body }) => {
-    const said = typeof body === 'object' && body !== null ? body : {};
-    stored.unshift(aStoredCheckIn({ ...said, id: 100 + stored.length }));
-    return { status: 201, body: stored[0] };
-  });
+  api.on('GET', todayPath, () => ({ body: { ...today, check_ins: stored } }), hoyResponse);
+  api.on(
+    'POST',
+    feelingsPath,
+    ({ body }) => {
+      const said = checkInResponse.partial().parse(body);
+      stored.unshift(aStoredCheckIn({ ...said, id: 100 + stored.length }));
+      return { status: 201, body: stored[0] };
+    },
+    checkInResponse,
+  );
   for (const { id } of today.check_ins)
     api.on('DELETE', `${feelingsPath}${id}/`, () => {
       stored.splice(0, stored.length, ...stored.filter((each) => each.id !== id));

@@ -1,10 +1,12 @@
+// Alone: it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { hoyResponse } from './today.schema.ts';
 
 const { server } = await testApplication();
@@ -14,13 +16,11 @@ const investments = '/api/piptool/investments/';
 beforeEach(() => onDay(0));
 afterEach(() => setClock());
 
-type Client = Awaited<ReturnType<typeof newMember>>;
-
-const hoyOf = async (member: Pick<Client, 'get'>) =>
+const hoyOf = async (member: Pick<MemberClient, 'get'>) =>
   hoyResponse.parse((await member.get('/api/today/')).body);
 
 test('the day of a new member is empty, with the settings of its calendar', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const hoy = await hoyOf(ana);
   expect(hoy).toMatchObject({
     local_day: '2026-03-01',
@@ -115,7 +115,7 @@ test('a dynamic is proposed with its reason, and not again once it was finished'
 });
 
 test("no plan is proposed where nothing is in the member's hands", async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 2, energia: 2, areas: ['familia'], causas: ['perdida'], control: 'no' });
   const { dynamic, alternatives } = await hoyOf(ana);
   for (const each of [dynamic, ...alternatives]) {

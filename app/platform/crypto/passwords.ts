@@ -5,8 +5,8 @@ import { Unavailable } from '../errors.ts';
 /** argon2id, version 19, at the minimum cost of the OWASP cheat sheet (docs/rules.md, Passwords and names). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** No password has this hash; verifying against it takes as long as against a real one. */
-const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
+/** A hash of the same cost that no password has; verifying against it takes as long as against a real one. */
+export const decoyHash = `$argon2id$v=19$m=19456,t=2,p=1$${'bm9ib2R5IG5vYm9keSE'}$${'A'.repeat(43)}`;
 
 /** A hash takes one core and 19 MiB: running more than there are cores delays all of them. */
 const maxConcurrent = Math.min(2, availableParallelism());

@@ -1,3 +1,4 @@
+// Alone: it starts a part of the program.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.ts';

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { api } from '#app/shell/testing/render.tsx';
 import { watchPendingSubmits } from '#ui/pending-submit.ts';
 import { replayTouchedFields } from '../islands/touched-fields.ts';
@@ -21,9 +22,9 @@ const form = (inner = '') =>
   `<form method="post" action="${formPath}"><input name="name" value="Ana">${inner}<button name="do" value="send" data-pending-text="Enviando...">Enviar</button></form>`;
 
 beforeAll(() => {
-  watchPendingSubmits();
-  postFormsWithoutLeaving();
-  growLists();
+  listenInThisFile(watchPendingSubmits);
+  listenInThisFile(postFormsWithoutLeaving);
+  listenInThisFile(growLists);
   globalThis.scrollTo = () => undefined;
 });
 

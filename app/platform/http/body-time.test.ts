@@ -16,13 +16,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /**
- * Sends a body of the given number of parts, one every 200 ms. @returns the response until the end of the connection
+ * Sends a body of the given number of parts, one every 200 ms.
+ * @returns the first line of the response, once the connection has ended
  */
-async function sendSlowly(
+async function sendSlowly(path: string, parts: number, options?: Sending): Promise<string> {
+  return (await send(path, parts, options)).line;
+}
+
+type Sending = { pauseMs?: number; type?: string };
+
+/** Sends as `sendSlowly` does. @returns the first line of the response and the number of parts not yet sent */
+async function send(
   path: string,
   parts: number,
-  { pauseMs = 200, type = 'application/json' } = {},
-): Promise<string> {
+  { pauseMs = 200, type = 'application/json' }: Sending = {},
+): Promise<{ line: string; left: number }> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
   socket.setEncoding('utf8').on('data', (text: string) => {
@@ -40,7 +48,7 @@ async function sendSlowly(
   }, pauseMs);
   await once(socket, 'close');
   clearInterval(sending);
-  return answer.split('\r\n', 1)[0] ?? '';
+  return { line: answer.split('\r\n', 1)[0] ?? '', left };
 }
 
 test('a body that takes too long ends its connection with 408', async () => {
@@ -77,10 +85,9 @@ test('a connection serves the next request after a long body', async () => {
 });
 
 test('a slow body ends its connection even if no code reads it', async () => {
-  const began = performance.now();
-  const type = 'text/csv';
-  expect(await sendSlowly('/short', 20, { type })).toBe('HTTP/1.1 415 Unsupported Media Type');
-  expect(performance.now() - began).toBeLessThan(2_000);
+  const { line, left } = await send('/short', 20, { type: 'text/csv' });
+  expect(line).toBe('HTTP/1.1 415 Unsupported Media Type');
+  expect(left).toBeGreaterThan(0);
 });
 
 test('an injected request has no connection to end, even if no code reads its body', async () => {

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { defineIsland } from './island.tsx';
 
@@ -26,7 +27,7 @@ beforeAll(() => {
       near.push(element);
     }
   }
-  Object.assign(globalThis, { IntersectionObserver: Observer });
+  vi.stubGlobal('IntersectionObserver', Observer);
 });
 
 beforeEach(() => {
@@ -38,10 +39,12 @@ beforeEach(() => {
 });
 
 const begin = () =>
-  hydrateIslands((name) => {
-    fetched.push(name);
-    return name === 'a/way' ? async () => ({ island }) : undefined;
-  });
+  listenInThisFile(() =>
+    hydrateIslands((name) => {
+      fetched.push(name);
+      return name === 'a/way' ? async () => ({ island }) : undefined;
+    }),
+  );
 
 test('an island that waits for a press is loaded only by a press, which it then receives', async () => {
   show();

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';

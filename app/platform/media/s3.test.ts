@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';

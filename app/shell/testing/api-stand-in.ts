@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { isDeepStrictEqual } from 'node:util';
+import type { z } from 'zod';
 import { type StandInFailure, type StandInResponse, startStandIn } from './stand-in-server.ts';
 
 /** A request of a screen. */
@@ -17,8 +19,13 @@ export type ApiStandIn = {
   url: string;
   /** All requests so far, in order. */
   readonly sent: SentRequest[];
-  /** Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. */
-  on(method: string, path: string, handler: Handler): void;
+  /** Bodies that the schema of their route refuses or cuts, so that the server would not send them. One fails a test. */
+  readonly drift: string[];
+  /**
+   * Defines the response to a method and path, e.g. `on('GET', '/api/users_flow/today/', () => ({ body }))`. Factories
+   * give the response schema of the route; each successful body is parsed by it.
+   */
+  on(method: string, path: string, handler: Handler, response?: z.ZodType): void;
   /** Returns the requests of one method and path. */
   of(method: string, path: string): SentRequest[];
   /** Breaks every connection without a response while it is true. */
@@ -29,18 +36,24 @@ export type ApiStandIn = {
 
 /** Starts the stand-in. Requests without a handler get 404. */
 export async function startApi(): Promise<ApiStandIn> {
-  const handlers = new Map<string, Handler>();
+  const handlers = new Map<string, { handler: Handler; schema: z.ZodType | undefined }>();
   const sent: SentRequest[] = [];
+  const drift: string[] = [];
   const server = await startStandIn(async ({ method, path, query, text, headers }) => {
     const request = { method, path, query, body: parse(text), headers };
     sent.push(request);
     const unknown: StandInResponse = { status: 404, body: { detail: 'No encontrado.' } };
-    return (await handlers.get(`${method} ${path}`)?.(request)) ?? unknown;
+    const route = handlers.get(`${method} ${path}`);
+    const answer = await route?.handler(request);
+    const problem = findDrift(answer, route?.schema);
+    if (problem) drift.push(`${method} ${path}: ${problem}`);
+    return answer ?? unknown;
   });
   return {
     url: server.url,
     sent,
-    on: (method, path, handler) => void handlers.set(`${method} ${path}`, handler),
+    drift,
+    on: (method, path, handler, schema) => void handlers.set(`${method} ${path}`, { handler, schema }),
     of: (method, path) => sent.filter((each) => each.method === method && each.path === path),
     lose: (isLost) => {
       server.failure = isLost ? 'cut' : null;
@@ -48,10 +61,24 @@ export async function startApi(): Promise<ApiStandIn> {
     reset: () => {
       handlers.clear();
       sent.length = 0;
+      drift.length = 0;
       server.failure = null;
     },
     close: server.close,
   };
+}
+
+/** Returns the reason why the server would not send this body; null if it would, or without a successful body. */
+export function findDrift(answer: StandInFailure | undefined, schema: z.ZodType | undefined): string | null {
+  if (!schema || typeof answer !== 'object' || (answer.status ?? 200) >= 300 || answer.body === undefined)
+    return null;
+  const asSent: unknown = JSON.parse(JSON.stringify(answer.body));
+  const { success, data, error } = schema.safeParse(asSent);
+  if (!success) return error.message;
+  const kept: unknown = JSON.parse(JSON.stringify(data));
+  return isDeepStrictEqual(kept, asSent)
+    ? null
+    : `of ${JSON.stringify(asSent)} the schema keeps ${JSON.stringify(kept)}`;
 }
 
 function parse(text: string): unknown {

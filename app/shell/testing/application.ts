@@ -1,19 +1,31 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { type Application, startApplication } from '../application.ts';
 import { type Mailbox, requireMailbox } from './mailbox.ts';
 
 export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };
 
-/**
- * Starts the whole program for one test file: its own database, a real SMTP server as mailbox, running jobs. Requests
- * are sent with `server.inject`. The program stops after the file's tests.
- */
-export async function testApplication(): Promise<TestApplication> {
-  return stopAfterTests(await startApplication());
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Whether the files of a worker share one application and database, or each has its own. */
+    application: 'shared' | 'own';
+  }
 }
 
-/** Stops a program that the test file has started itself after the file's tests. */
+let shared: Promise<Application> | undefined;
+
+/**
+ * Starts the whole program with its own database, a real SMTP server as mailbox and running jobs. Requests are sent with
+ * `server.inject`. The files of a worker share the program. A file whose first line is `// Alone: it …` has its own,
+ * which stops after the file's tests.
+ */
+export async function testApplication(): Promise<TestApplication> {
+  if (inject('application') === 'own') return stopAfterTests(await startApplication());
+  shared ??= startApplication();
+  return { server: (await shared).server, mailbox: requireMailbox() };
+}
+
+/** Stops a program that a file which runs alone has started itself, after the file's tests. */
 export function stopAfterTests({ server, stop }: Application): TestApplication {
   afterAll(() => stop());
   return { server, mailbox: requireMailbox() };

@@ -1,17 +1,23 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
+import { endListening } from './page-listeners.ts';
 
 /**
- * Runs before each file of component tests. A server on this machine replaces the origin. Document, storage and
- * network are reset between tests. Missing parts of jsdom are added only where our code needs them.
+ * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
+ * one window: its address is reset between files, and document, storage and network between tests. Missing parts of
+ * jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;
 
 configure({ asyncUtilTimeout: 5_000 });
+for (const name of document.documentElement.getAttributeNames())
+  document.documentElement.removeAttribute(name);
 document.documentElement.lang = 'es-ES';
+document.title = '';
+history.replaceState(null, '', '/app/hoy');
 globalThis.matchMedia ??= (media) => Object.assign(new EventTarget(), unmatched(media));
 Element.prototype.scrollIntoView ??= () => undefined;
 HTMLDialogElement.prototype.showModal ??= function showModal() {
@@ -38,6 +44,7 @@ beforeAll(async () => {
 });
 
 afterEach(() => {
+  const drift = [...(api?.drift ?? [])];
   cleanup();
   onlineManager.setOnline(true);
   localStorage.clear();
@@ -46,9 +53,12 @@ afterEach(() => {
   for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie}; max-age=0; path=/`;
   document.body.replaceChildren();
   api?.reset();
+  if (drift.length > 0) throw new Error(`the server would never send this:\n${drift.join('\n')}`);
 });
 
 afterAll(async () => {
+  endListening();
+  vi.unstubAllGlobals();
   globalThis.fetch = nodeFetch;
   await api?.close();
 });

@@ -19,6 +19,8 @@ export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   const database = `yoi_before_${process.pid}_${databases}`;
   await ask(server, `create database ${database}`);
   const pool = new pg.Pool({ ...server, database });
+  // The drop ends connections that the pool is still closing; without a listener their errors would end the process.
+  pool.on('error', () => undefined);
   await migrate(
     pool,
     migrations.filter(({ name }) => name < first),

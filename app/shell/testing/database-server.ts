@@ -7,15 +7,12 @@ import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
 import { migrations } from '../migrations.ts';
-
-/**
- * The database that every test file copies. It is migrated and empty except for the dynamics, which every start would
- * store.
- */
-export const templateDatabase = 'yoi_template';
+import { templateDatabase } from './environment.ts';
 
 /** Starts one PostgreSQL server for the whole test run. It is deleted with its data when the run ends. */
-export async function setup(): Promise<() => Promise<void>> {
+export async function setup(): Promise<(() => Promise<void>) | undefined> {
+  // Vitest calls this once a project.
+  if (process.env.TEST_DATABASE) return undefined;
   const home = await mkdtemp(path.join(tmpdir(), 'yoi-tests-'));
   const server = await startEmbeddedDatabase({
     directory: path.join(home, 'postgres'),
@@ -28,6 +25,7 @@ export async function setup(): Promise<() => Promise<void>> {
   await storeMissingDynamics();
   await disconnectDatabase();
   process.env.TEST_DATABASE = JSON.stringify(connection);
+  process.env.TEST_FOLDER = home;
   return async () => {
     await server.stop();
     await rm(home, { recursive: true, force: true });

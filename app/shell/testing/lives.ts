@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { type Random, randomFrom } from './random-life.ts';
 
 const zones = [
@@ -33,7 +33,7 @@ const investmentsPath = '/api/piptool/investments/';
 
 /** Creates a member who uses the HTTP API at random, repeats requests, loses responses and uses two devices at once. */
 export async function aLife(server: FastifyInstance, seed: number): Promise<Life> {
-  return new Life(await newMember(server, { timeZone: zones[seed % zones.length] }), seed);
+  return new Life(await memberClient(server, { timeZone: zones[seed % zones.length] }), seed);
 }
 
 /** Sends requests as phones do: once, twice at once, or again after a lost response. */

@@ -16,7 +16,7 @@ const maxWaitMs = 10_000;
 
 let opened: Mailbox | undefined;
 
-/** Returns the mailbox of this test file, which was opened before the file was loaded. */
+/** Returns the mailbox of the application that this test file calls, which was opened before the file was loaded. */
 export function requireMailbox(): Mailbox {
   if (!opened) throw new Error('no mailbox has been opened');
   return opened;

@@ -2,10 +2,11 @@ import { aSignedInMember, codeIn, openBrowser, someone } from '#app/modules/acco
 import { aPasskey } from '#app/modules/accounts/second-factor/passkey.factory.ts';
 import { aPerson } from '#app/modules/logins/logins.factory.ts';
 import { db } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import type { TestApplication } from './application.ts';
 import { atOnce } from './at-once.ts';
 import type { Issuer } from './login-issuer.ts';
-import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
+import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
 /** The scenarios of ten people who want the same name, address, passkey or login. */
 export function accountScenarios(application: TestApplication, google: Issuer): Scenarios {
@@ -70,9 +71,9 @@ function entryScenarios({ server }: TestApplication, google: Issuer): Scenarios 
         const { register } = aPasskey();
         const path = '/api/user-second-factors/passkey/';
         const owners = await atOnce(10, async () => {
-          const { post } = await aCaller(server);
-          const { token, options } = (await post(`${path}options/`)).json();
-          return () => post(path, { token, name: 'Llave', response: register(options.challenge) });
+          const { call } = await memberClient(server);
+          const { token, options } = (await call('POST', `${path}options/`)).json();
+          return () => call('POST', path, { token, name: 'Llave', response: register(options.challenge) });
         });
         return atOnce(10, (index) => owners[index]?.() ?? Promise.reject(new Error('nobody')));
       },
@@ -81,9 +82,9 @@ function entryScenarios({ server }: TestApplication, google: Issuer): Scenarios 
     },
     logins_identity_provider_subject_key: {
       run: async () => {
-        const owners = await atOnce(10, () => aCaller(server));
+        const owners = await atOnce(10, () => memberClient(server));
         const body = { provider: 'google', id_token: await google.idToken(aPerson()) };
-        return Promise.all(owners.map(({ post }) => post('/api/user-logins/', body)));
+        return Promise.all(owners.map(({ call }) => call('POST', '/api/user-logins/', body)));
       },
       statuses: oneOfTen(201, 400),
       says: { non_field_errors: ['Con esa cuenta ya entra otra persona en Yoi.'] },

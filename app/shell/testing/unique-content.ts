@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import { aComment, anArticlePage } from '#app/modules/comments/comments.factory.ts';
 import { anArticle, writeLanding } from '#app/modules/content/content.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
-import { type Answers, aCaller, oneOfTen, type Scenarios } from './unique-scenario.ts';
+import { type Answers, oneOfTen, type Scenarios } from './unique-scenario.ts';
 
 /** Returns a page drafted by an editor, with the editor's calls. */
 export async function aPage(server: FastifyInstance, changes: object = {}) {
-  const editor = await aCaller(server, 'editor');
-  const begun = await editor.post('/api/content/pages/', { kind: 'article', ...anArticle(), ...changes });
+  const editor = await memberClient(server, { role: 'editor' });
+  const begun = await editor.call('POST', '/api/content/pages/', {
+    kind: 'article',
+    ...anArticle(),
+    ...changes,
+  });
   const { page, revision } = begun.json();
   return { ...editor, page, revision: Number(revision.id) };
 }
@@ -21,18 +26,18 @@ function writingScenarios(server: FastifyInstance): Scenarios {
   return {
     content_page_parent_id_slug_key: {
       run: async () => {
-        const { post } = await aCaller(server, 'editor');
+        const { call } = await memberClient(server, { role: 'editor' });
         const page = { kind: 'article', ...anArticle({ slug: 'la-misma' }) };
-        return atOnce(10, () => post('/api/content/pages/', page));
+        return atOnce(10, () => call('POST', '/api/content/pages/', page));
       },
       statuses: oneOfTen(201, 400),
       says: { slug: ['Ya hay otra página en esta dirección.'] },
     },
     content_revision_page_id_number_key: {
       run: async () => {
-        const { post, page, revision } = await aPage(server);
+        const { page, revision, call } = await aPage(server);
         const url = `/api/content/pages/${page}/revisions/`;
-        return atOnce(10, () => post(url, { based_on: revision, ...anArticle() }));
+        return atOnce(10, () => call('POST', url, { based_on: revision, ...anArticle() }));
       },
       statuses: oneOfTen(201, 400),
       says: { detail: 'Alguien ha guardado una versión más nueva. Mírala antes de seguir.' },
@@ -42,7 +47,7 @@ function writingScenarios(server: FastifyInstance): Scenarios {
         const step = { chip: 'Paso 1', title: 'Confía', text: 'Empieza.' };
         const hero = { slug: 'hero', title: 'Encuentra', text: 'Hola.', actionLabel: null };
         await writeLanding({ sections: [hero], steps: [step], questions: [] });
-        const { call } = await aCaller(server, 'editor');
+        const { call } = await memberClient(server, { role: 'editor' });
         const {
           number,
           written_by: _by,
@@ -68,8 +73,8 @@ function publishingScenarios(server: FastifyInstance): Scenarios {
     content_word_pkey: published,
     content_text_pkey: {
       run: async () => {
-        const { post, page, revision } = await aPage(server, { kind: 'text' });
-        return atOnce(10, () => post(`/api/content/pages/${page}/publish/`, { revision }));
+        const { page, revision, call } = await aPage(server, { kind: 'text' });
+        return atOnce(10, () => call('POST', `/api/content/pages/${page}/publish/`, { revision }));
       },
       statuses: { 204: 10 },
     },
@@ -86,7 +91,9 @@ async function publishAtOnce(server: FastifyInstance): Promise<Answers> {
   const pages = [];
   for (let count = 0; count < 10; count += 1) pages.push(await aPage(server, words));
   return Promise.all(
-    pages.map(({ post, page, revision }) => post(`/api/content/pages/${page}/publish/`, { revision })),
+    pages.map(({ page, revision, call }) =>
+      call('POST', `/api/content/pages/${page}/publish/`, { revision }),
+    ),
   );
 }
 
@@ -95,40 +102,44 @@ function commentScenarios(server: FastifyInstance): Scenarios {
     comments_report_pkey: {
       run: async () => {
         const { comment } = await aPostedComment(server);
-        const { post } = await aCaller(server);
-        return atOnce(10, () => post('/cms/comments/api/flag/', { comment, flag: 'report' }));
+        const { call } = await memberClient(server);
+        return atOnce(10, () => call('POST', '/cms/comments/api/flag/', { comment, flag: 'report' }));
       },
       statuses: { 201: 10 },
     },
     comments_feedback_pkey: {
       run: async () => {
         const { comment } = await aPostedComment(server);
-        const { post } = await aCaller(server);
-        return atOnce(10, () => post('/cms/comments/api/feedback/', { comment, flag: 'like' }));
+        const { call } = await memberClient(server);
+        return atOnce(10, () => call('POST', '/cms/comments/api/feedback/', { comment, flag: 'like' }));
       },
       statuses: { 201: 5, 204: 5 },
     },
     comments_rating_pkey: {
       run: async () => {
         const { page } = await aPostedComment(server);
-        const { post } = await aCaller(server);
-        return atOnce(10, () => post('/cms/api/v2/extra/rating/', { page, rating: 4 }));
+        const { call } = await memberClient(server);
+        return atOnce(10, () => call('POST', '/cms/api/v2/extra/rating/', { page, rating: 4 }));
       },
       statuses: { 201: 1, 200: 9 },
     },
     comments_hiding_current: {
       run: async () => {
         const { comment } = await aPostedComment(server);
-        const { post } = await aCaller(server, 'moderator');
-        return atOnce(10, () => post(`/api/comments/moderation/${comment}/hide/`, { reason: 'Insulta' }));
+        const { call } = await memberClient(server, { role: 'moderator' });
+        return atOnce(10, () =>
+          call('POST', `/api/comments/moderation/${comment}/hide/`, { reason: 'Insulta' }),
+        );
       },
       statuses: { 204: 10 },
     },
     comments_ban_current: {
       run: async () => {
-        const { memberId: member } = await aCaller(server);
-        const { post } = await aCaller(server, 'moderator');
-        return atOnce(10, () => post('/api/comments/moderation/bans/', { member, reason: 'Insulta' }));
+        const { memberId: member } = await memberClient(server);
+        const { call } = await memberClient(server, { role: 'moderator' });
+        return atOnce(10, () =>
+          call('POST', '/api/comments/moderation/bans/', { member, reason: 'Insulta' }),
+        );
       },
       statuses: { 204: 10 },
     },
@@ -137,6 +148,10 @@ function commentScenarios(server: FastifyInstance): Scenarios {
 
 async function aPostedComment(server: FastifyInstance) {
   const { pageId } = await anArticlePage();
-  const posted = await (await aCaller(server)).post('/cms/comments/api/comment/', aComment(pageId));
+  const posted = await (await memberClient(server)).call(
+    'POST',
+    '/cms/comments/api/comment/',
+    aComment(pageId),
+  );
   return { page: pageId, comment: Number(posted.json().id) };
 }

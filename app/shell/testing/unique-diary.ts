@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
-import { aCaller, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
+import { oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
 
 /** The scenarios of ten concurrent calls of one member's diary. */
 export function diaryScenarios(server: FastifyInstance): Scenarios {
@@ -13,17 +14,17 @@ function feelingScenarios(server: FastifyInstance): Scenarios {
   const area: Scenario = {
     statuses: { 201: 10 },
     run: async () => {
-      const { post } = await withCheckIn(server);
-      return atOnce(10, () => post('/api/users_flow/user-area/', { category: 3 }));
+      const { call } = await withCheckIn(server);
+      return atOnce(10, () => call('POST', '/api/users_flow/user-area/', { category: 3 }));
     },
   };
   const cause: Scenario = {
     statuses: { 201: 10 },
     run: async () => {
-      const { post } = await withCheckIn(server);
-      const { id } = (await post('/api/users_flow/user-area/', { category: 3 })).json();
+      const { call } = await withCheckIn(server);
+      const { id } = (await call('POST', '/api/users_flow/user-area/', { category: 3 })).json();
       const input = { user_area: id, cause_of_discomfort_slug: 'conflicto' };
-      return atOnce(10, () => post('/api/users_flow/user-causa-of-discomfort/', input));
+      return atOnce(10, () => call('POST', '/api/users_flow/user-causa-of-discomfort/', input));
     },
   };
 
@@ -42,8 +43,10 @@ function feelingScenarios(server: FastifyInstance): Scenarios {
     },
     platform_member_key_pkey: {
       run: async () => {
-        const { post } = await aCaller(server);
-        return atOnce(10, () => post('/api/users_flow/user-feelings/', aCheckIn({ nota: 'la primera' })));
+        const { call } = await memberClient(server);
+        return atOnce(10, () =>
+          call('POST', '/api/users_flow/user-feelings/', aCheckIn({ nota: 'la primera' })),
+        );
       },
       statuses: { 201: 10 },
     },
@@ -51,9 +54,9 @@ function feelingScenarios(server: FastifyInstance): Scenarios {
 }
 
 async function withCheckIn(server: FastifyInstance) {
-  const member = await aCaller(server);
+  const member = await memberClient(server);
   const { id } = (
-    await member.post('/api/users_flow/user-feelings/', aCheckIn({ areas: [], causas: [] }))
+    await member.call('POST', '/api/users_flow/user-feelings/', aCheckIn({ areas: [], causas: [] }))
   ).json();
   return { ...member, id };
 }
@@ -62,8 +65,8 @@ function investmentScenarios(server: FastifyInstance): Scenarios {
   return {
     portfolio_entry_member_id_corrects_id_key: {
       run: async () => {
-        const { call, post } = await aCaller(server);
-        const { id } = (await post('/api/piptool/investments/', anInvestment())).json();
+        const { call } = await memberClient(server);
+        const { id } = (await call('POST', '/api/piptool/investments/', anInvestment())).json();
         return atOnce(10, () => call('DELETE', `/api/piptool/investments/${id}/`));
       },
       statuses: oneOfTen(204, 404),
@@ -71,9 +74,9 @@ function investmentScenarios(server: FastifyInstance): Scenarios {
     },
     portfolio_plan_pkey: {
       run: async () => {
-        const { post } = await aCaller(server);
+        const { call } = await memberClient(server);
         const targets = { cuerpo: 2_000, mente: 2_000, vinculos: 2_000, proposito: 2_000, dinero: 2_000 };
-        return atOnce(10, () => post('/api/piptool/plan/', { targets }));
+        return atOnce(10, () => call('POST', '/api/piptool/plan/', { targets }));
       },
       statuses: { 200: 10 },
     },

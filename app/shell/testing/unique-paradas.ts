@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
-import { type Answers, aCaller, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
+import { type Answers, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
 
 const parada = { minutes_a_day: 10, focus: ['mente'] };
 const path = '/api/paradas/';
@@ -16,8 +17,8 @@ export function paradaScenarios(server: FastifyInstance): Scenarios {
 function cycleScenarios(server: FastifyInstance): Scenarios {
   const oneAtATime: Scenario = {
     run: async () => {
-      const { post } = await aCaller(server);
-      return atOnce(10, () => post(path, parada));
+      const { call } = await memberClient(server);
+      return atOnce(10, () => call('POST', path, parada));
     },
     statuses: oneOfTen(201, 400),
     says: { non_field_errors: ['Ya tienes una Parada sin cerrar: solo puede haber una a la vez.'] },
@@ -27,8 +28,8 @@ function cycleScenarios(server: FastifyInstance): Scenarios {
     paradas_parada_member_id_number_key: oneAtATime,
     paradas_pause_pkey: {
       run: async () => {
-        const { post, url } = await withParada(server);
-        return atOnce(10, () => post(`${url}pause/`, {}));
+        const { url, call } = await withParada(server);
+        return atOnce(10, () => call('POST', `${url}pause/`, {}));
       },
       statuses: oneOfTen(200, 409),
       says: { detail: 'Ahora mismo no se puede hacer eso con esta Parada.' },
@@ -44,8 +45,8 @@ function cycleScenarios(server: FastifyInstance): Scenarios {
     },
     paradas_intention_response_pkey: {
       run: async () => {
-        const { post, url } = await withParada(server);
-        return atOnce(10, () => post(`${url}intention/`, { answer: 'done' }));
+        const { url, call } = await withParada(server);
+        return atOnce(10, () => call('POST', `${url}intention/`, { answer: 'done' }));
       },
       statuses: { 200: 10 },
     },
@@ -70,10 +71,10 @@ async function fillAtOnce(server: FastifyInstance, part: object): Promise<Answer
 }
 
 function dayScenarios(server: FastifyInstance): Scenarios {
-  const firstOfTheDay = (headers: () => object = () => ({})): Scenario => ({
+  const firstOfTheDay = (headers: () => Record<string, string> = () => ({})): Scenario => ({
     run: async () => {
-      const { post } = await aCaller(server);
-      return atOnce(10, () => post('/api/piptool/investments/', anInvestment(), headers()));
+      const { call } = await memberClient(server);
+      return atOnce(10, () => call('POST', '/api/piptool/investments/', anInvestment(), headers()));
     },
     statuses: { 201: 10 },
   });
@@ -81,17 +82,17 @@ function dayScenarios(server: FastifyInstance): Scenarios {
     days_day_pkey: firstOfTheDay(),
     days_parada_day_pkey: {
       run: async () => {
-        const { post } = await withParada(server);
-        return atOnce(10, () => post('/api/piptool/investments/', anInvestment()));
+        const { call } = await withParada(server);
+        return atOnce(10, () => call('POST', '/api/piptool/investments/', anInvestment()));
       },
       statuses: { 201: 10 },
     },
     progress_balance_pkey: firstOfTheDay(),
     progress_level_pkey: {
       run: async () => {
-        const { memberId, post } = await aCaller(server);
+        const { memberId, call } = await memberClient(server);
         await givePracticeDays(memberId, 20);
-        return atOnce(10, () => post('/api/piptool/investments/', anInvestment()));
+        return atOnce(10, () => call('POST', '/api/piptool/investments/', anInvestment()));
       },
       statuses: { 201: 10 },
     },
@@ -103,9 +104,9 @@ function dayScenarios(server: FastifyInstance): Scenarios {
     },
     progress_celebration_pkey: {
       run: async () => {
-        const { memberId, post } = await aCaller(server);
+        const { memberId, call } = await memberClient(server);
         await givePracticeDays(memberId, 21);
-        return atOnce(10, () => post('/api/yoi/celebration/', {}));
+        return atOnce(10, () => call('POST', '/api/yoi/celebration/', {}));
       },
       statuses: { 200: 10 },
     },
@@ -113,8 +114,8 @@ function dayScenarios(server: FastifyInstance): Scenarios {
 }
 
 async function withParada(server: FastifyInstance, changes: object = {}) {
-  const member = await aCaller(server);
-  const { id } = (await member.post(path, { ...parada, ...changes })).json();
+  const member = await memberClient(server);
+  const { id } = (await member.call('POST', path, { ...parada, ...changes })).json();
   return { ...member, url: `${path}${id}/` };
 }
 

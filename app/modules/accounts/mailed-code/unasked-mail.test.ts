@@ -1,3 +1,4 @@
+// Alone: it sets the clock and changes settings.
 import { sql } from 'kysely';
 import { afterEach, expect, test, vi } from 'vitest';
 

@@ -1,3 +1,4 @@
+// Alone: it changes settings.
 import { generate } from 'otplib';
 import { expect, test, vi } from 'vitest';
 
@@ -177,9 +178,11 @@ test('a flood of logins is refused and not queued, and the program still respond
   const posts = Array.from({ length: 120 }, (_, index) =>
     elsewhere()('/dj-rest-auth/login/', { username: `x${index}`, password: 'x' }),
   );
-  const began = performance.now();
+  let checked = 0;
+  for (const post of posts) void post.then(({ statusCode }) => (checked += statusCode === 400 ? 1 : 0));
   expect((await server.inject({ url: '/healthz' })).statusCode).toBe(200);
-  expect(performance.now() - began).toBeLessThan(1_000);
+  // Some fifty hashes wait for a core; a later request waits for none of them.
+  expect(checked).toBeLessThan(25);
   const statuses = new Set((await Promise.all(posts)).map(({ statusCode }) => statusCode));
   expect([...statuses].toSorted()).toEqual([400, 503]);
 });

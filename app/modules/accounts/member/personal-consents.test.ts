@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 
 const { server } = await testApplication();
 const consents = '/api/my-data/consents/';
 
 test('a consent is given, withdrawn and given again, each purpose by itself', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const given = await ana.post(consents, { purpose: 'follow_up_mail', granted: true });
   expect([given.status, given.body]).toMatchObject([200, { granted: true, version: expect.any(String) }]);
   await ana.post(consents, { purpose: 'diary', granted: false });
@@ -27,7 +27,7 @@ test.each([
   [{ purpose: 'diary' }, 'granted'],
   [{ purpose: 'diary', granted: true, since: 'ever' }, 'since'],
 ])('the consent %j is refused under its field', async (body, field) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const response = await ana.post(consents, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
 });

@@ -1,4 +1,7 @@
+import { identitiesResponse } from '#app/modules/logins/logins.schema.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
+import { secondFactorsResponse } from '../second-factor/second-factor.schema.ts';
+import { sessionsResponse } from '../session/session-list.schema.ts';
 
 export const factorsPath = '/api/user-second-factors/';
 export const sessionsPath = '/api/user-sessions/';
@@ -45,6 +48,8 @@ export type Account = {
   logins?: ReturnType<typeof aLogin>[] | null;
   password?: boolean;
   codesLeft?: number;
+  /** Whether the server knows login services that this browser does not. */
+  isNewer?: boolean;
 };
 
 /** Makes the stand-in store an account as the server does: a removed row stays removed. */
@@ -52,11 +57,17 @@ export function playAccount(api: ApiStandIn, account: Account = {}): void {
   let { factors = [], sessions = [aSession(1)], logins = [] } = account;
   const { password = true, codesLeft = 8 } = account;
   api.on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'v4.public.again' } }));
-  api.on('GET', factorsPath, () => ({
-    body: { results: factors, recovery_codes_left: codesLeft, has_password: password },
-  }));
-  api.on('GET', sessionsPath, () => ({ body: { results: sessions } }));
-  if (account.logins !== null) api.on('GET', loginsPath, () => ({ body: logins }));
+  api.on(
+    'GET',
+    factorsPath,
+    () => ({
+      body: { results: factors, recovery_codes_left: codesLeft, has_password: password },
+    }),
+    secondFactorsResponse,
+  );
+  api.on('GET', sessionsPath, () => ({ body: { results: sessions } }), sessionsResponse);
+  if (account.logins !== null)
+    api.on('GET', loginsPath, () => ({ body: logins }), account.isNewer ? undefined : identitiesResponse);
   for (const { id } of factors)
     api.on('DELETE', `${factorsPath}${id}/`, () => {
       factors = factors.filter((factor) => factor.id !== id);

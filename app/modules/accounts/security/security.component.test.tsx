@@ -91,7 +91,7 @@ test('without other services on the server their card is hidden', async () => {
 });
 
 test('a service shows its display name, and is unlinked by name', async () => {
-  const { user } = await open({ logins: [aLogin('google', 1), aLogin('nueva', 2)] });
+  const { user } = await open({ isNewer: true, logins: [aLogin('google', 1), aLogin('nueva', 2)] });
   expect(await screen.findByText('ana@google.test')).toBeTruthy();
   expect(await press('Desenlazar nueva')).toBeTruthy();
   await user.click(await press('Desenlazar Google'));

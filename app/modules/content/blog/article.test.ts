@@ -1,3 +1,4 @@
+// Alone: it asks for whole lists of the site.
 import { beforeAll, expect, test } from 'vitest';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anArticle, aPublishedPage, publishNewArticle } from '../content.factory.ts';

@@ -1,3 +1,4 @@
+// Alone: it observes all queries.
 import { expect, test } from 'vitest';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

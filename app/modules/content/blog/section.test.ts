@@ -1,3 +1,4 @@
+// Alone: it observes all queries and writes the whole site.
 import { expect, test } from 'vitest';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

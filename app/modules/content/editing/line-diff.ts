@@ -34,18 +34,26 @@ function countAlike(
 function diffMiddle(old: readonly string[], fresh: readonly string[]): LineChange[] {
   if (old.length * fresh.length > maxPairs) return [...old.map(removed), ...fresh.map(added)];
   const [oldNumbers = [], freshNumbers = []] = numbered(old, fresh);
+  return walk(old, fresh, tableOf(oldNumbers, freshNumbers));
+}
+
+/**
+ * Returns the length of the longest common subsequence from each pair of positions on. It takes numbers and no lines: a
+ * million pairs of long lines would be compared letter by letter.
+ */
+function tableOf(old: readonly number[], fresh: readonly number[]): (row: number, column: number) => number {
   const width = fresh.length + 1;
   const lengths = new Uint32Array((old.length + 1) * width);
   const lengthAt = (row: number, column: number) => lengths[row * width + column] ?? 0;
   for (let row = old.length - 1; row >= 0; row -= 1) {
     for (let column = fresh.length - 1; column >= 0; column -= 1) {
       lengths[row * width + column] =
-        oldNumbers[row] === freshNumbers[column]
+        old[row] === fresh[column]
           ? lengthAt(row + 1, column + 1) + 1
           : Math.max(lengthAt(row + 1, column), lengthAt(row, column + 1));
     }
   }
-  return walk(old, fresh, lengthAt);
+  return lengthAt;
 }
 
 /** Gives equal lines the same number, so that long lines are compared once and not pair by pair. */

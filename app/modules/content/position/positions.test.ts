@@ -1,3 +1,4 @@
+// Alone: it asks for whole lists of the site.
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { publishNew } from '../content.factory.ts';

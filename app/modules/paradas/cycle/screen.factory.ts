@@ -1,6 +1,11 @@
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
-import type { ParadaResponse } from './paradas.schema.ts';
+import {
+  type ParadaResponse,
+  type ParadasResponse,
+  paradaResponse,
+  paradasResponse,
+} from './paradas.schema.ts';
 
 export const paradasPath = '/api/paradas/';
 
@@ -44,9 +49,14 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
   };
 }
 
+/** Returns the response of the list of these Paradas, which holds fewer fields of each than its own response. */
+export function aParadaList(items: readonly ParadaResponse[], mayStart = true): ParadasResponse {
+  return paradasResponse.parse({ meta: { total_count: items.length }, items, may_start: mayStart });
+}
+
 /** Has the stand-in return these Paradas, newest first. */
 export function playParadas(api: ApiStandIn, items: readonly ParadaResponse[], mayStart = true): void {
-  const body = { meta: { total_count: items.length }, items, may_start: mayStart };
-  api.on('GET', paradasPath, () => ({ body }));
-  for (const item of items) api.on('GET', `${paradasPath}${item.id}/`, () => ({ body: item }));
+  api.on('GET', paradasPath, () => ({ body: aParadaList(items, mayStart) }), paradasResponse);
+  for (const item of items)
+    api.on('GET', `${paradasPath}${item.id}/`, () => ({ body: item }), paradaResponse);
 }

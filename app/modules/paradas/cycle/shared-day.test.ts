@@ -1,10 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 import { paradaResponse } from './paradas.schema.ts';
 
@@ -205,7 +206,7 @@ test('practice in a Parada counts on a day on which the former one was paused', 
 });
 
 test('three Paradas of one day share its records', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const ids = [];
   for (const minutes of [5, 6, 7]) {
     await invest(ana, minutes);
@@ -219,7 +220,7 @@ test('three Paradas of one day share its records', async () => {
 });
 
 test('a record during a start or an ending belongs to one Parada or none and counts once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await feel(ana);
   const record = () => ana.post(feelings, { agrado: 3, energia: 3 });
   const [begun] = await Promise.all([start(ana), atOnce(20, record)]);

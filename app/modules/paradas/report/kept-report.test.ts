@@ -1,7 +1,7 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { eraseDays } from '#app/modules/days/days.ts';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
 import { eraseMeasures } from '#app/modules/measures/measures.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
@@ -10,6 +10,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { deleteParadas } from '../cycle/paradas.queries.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 import { keepMissingReports } from './kept-report.ts';
@@ -282,6 +283,6 @@ const ofFormula2 = {
 
 test('only its member reads a report', async () => {
   const ana = await aClosedParada();
-  const eva = await newMember(server);
+  const eva = await memberClient(server);
   expect((await eva.get(`${ana.path}report/`)).status).toBe(404);
 });

@@ -1,8 +1,9 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 
 const { server } = await testApplication();
@@ -76,7 +77,7 @@ test('a pause postpones the days of the close', async () => {
 });
 
 test('a close requires a Parada that has started and is not over', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await answer(ana, 'close', 4)).toBe(409);
   const id = await paradaStart(ana, { draft: true });
   expect(await answer(ana, 'close', 4)).toBe(409);
@@ -87,7 +88,7 @@ test('a close requires a Parada that has started and is not over', async () => {
 });
 
 test('a start without a Parada, or for a draft, belongs to the next Parada', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await answer(ana, 'start', 3)).toBe(201);
   onDay(2);
   const id = await paradaStart(ana, { draft: true });

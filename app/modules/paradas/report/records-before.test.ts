@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { rewindDatabase } from '#app/shell/testing/rewound-database.ts';
 import { paradaResponse } from '../cycle/paradas.schema.ts';
 import { keepMissingReports } from './kept-report.ts';
@@ -13,7 +14,7 @@ const { server } = await testApplication();
 setClock(new Date('2026-03-25T12:00:00Z'));
 afterAll(() => setClock());
 // The first account of an empty database. The rows belong to it.
-const ana = await newMember(server);
+const ana = await memberClient(server);
 
 const [first, second] = [1, 2];
 

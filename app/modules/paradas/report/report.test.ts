@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 
 const { server } = await testApplication();
@@ -58,7 +59,7 @@ test('the report exists from the closing on and lists measures and missing ones'
 });
 
 test('from the third closed Parada on Paradas are pooled', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   let id = 0;
   for (const round of [0, 1, 2]) {
     onDay(round * 25);
@@ -87,7 +88,7 @@ test('from the third closed Parada on Paradas are pooled', async () => {
 test('a report is not found by another member', async () => {
   const ana = await aMemberInParada(server);
   await ana.move('end');
-  const eva = await newMember(server);
+  const eva = await memberClient(server);
   expect((await eva.get(`${ana.path}report/`)).status).toBe(404);
   expect((await ana.get(`${ana.path}report/`)).body).toMatchObject({
     measures: [],

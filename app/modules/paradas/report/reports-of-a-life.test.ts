@@ -1,9 +1,10 @@
+// Alone: it sets the clock.
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aParada, onDay } from '../paradas.factory.ts';
 
 const { server } = await testApplication();
@@ -21,7 +22,7 @@ afterAll(() => setClock());
  */
 async function aLife() {
   onDay(0);
-  const ana = await newMember(server, { timeZone: 'America/Bogota' });
+  const ana = await memberClient(server, { timeZone: 'America/Bogota' });
   const entries: number[] = [];
   let parada = 0;
   const put = async (changes: object) => {

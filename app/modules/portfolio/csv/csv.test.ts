@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { memberToday } from '#app/modules/days/index.ts';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 import { guardFormula, unguardFormula } from './formula-guard.ts';
 import { maxImportLines } from './records.ts';
@@ -26,7 +26,7 @@ const take = async ({ headers }: Member) =>
 const rows = (text: string) => text.replace('\uFEFF', '').trimEnd().split('\r\n').slice(1);
 
 test('an exported file is imported into another account without a change', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const notes = [
     'coma, "comillas" y\nsalto',
     '=1+1',
@@ -53,7 +53,7 @@ test('an exported file is imported into another account without a change', async
 });
 
 test('no cell of the file is run as a formula', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post('/api/piptool/investments/', anInvestment({ note: '=HYPERLINK("http://evil.example")' }));
   expect((await take(ana)).body).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
 });
@@ -78,19 +78,19 @@ test.each([
   ['accents and capitals', 'Día,Minutos,Importe,Cuerpo,Mente\n2026-03-01,30,"12,50","33,33","66,67"\n'],
   ['the names of the API', 'local_day,minutes,amount_cents,cuerpo,mente\n2026-03-01,30,12.50,33.33,66.67\n'],
 ])('a file with %s is accepted', async (_name, file) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect(await bring(ana, file)).toMatchObject({ status: 201, body: { imported: 1 } });
   expect(rows((await take(ana)).body)).toEqual(['2026-03-01,30,,12.50,EUR,,,33.33,66.67,,,,,']);
 });
 
 test('a file in Windows-1252 keeps its accents', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await bring(ana, Buffer.from('dia,minutos,cuerpo,nota\n2026-03-01,5,100,montaña\n', 'latin1'));
   expect(rows((await take(ana)).body)[0]).toContain('montaña');
 });
 
 test('a file with wrong lines adds nothing, and each error names its line and column', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const file = [
     'dia,minutos,importe,cuerpo,nota',
     '2026-03-01,30,,100,"dos\nlíneas"',
@@ -123,12 +123,12 @@ test.each([
   ['a missing cell', 'dia,minutos,cuerpo\n2026-03-01,5\n', 'line_2'],
   ['a quote that never ends', 'dia,minutos,cuerpo\n2026-03-01,5,"100\n', 'line_2'],
 ])('a file with %s is refused at its line', async (_name, file, key) => {
-  const { status, body } = await bring(await newMember(server), file);
+  const { status, body } = await bring(await memberClient(server), file);
   expect([status, Object.keys(body)]).toEqual([400, [key]]);
 });
 
 test('the same file sent twice with one key is imported once', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const file = 'dia,minutos,cuerpo\n2026-03-01,5,100\n';
   const key = { 'idempotency-key': 'once' };
   const [first, second] = [await bring(ana, file, key), await bring(ana, file, key)];
@@ -137,7 +137,7 @@ test('the same file sent twice with one key is imported once', async () => {
 });
 
 test('imported investments count for no day and no balance', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   // The member's today, not the server's: in Madrid the day begins some hours later.
   const today = await memberToday({ memberId: ana.memberId, sessionId: 0 });
   await bring(ana, `dia,minutos,cuerpo\n${today},50,100\n`);
@@ -149,7 +149,7 @@ test('imported investments count for no day and no balance', async () => {
 });
 
 test('the maximum of lines is imported, and one line more is refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const line = '2026-03-01,5,100,una nota\n';
   const file = `dia,minutos,cuerpo,nota\n${line.repeat(maxImportLines)}`;
   expect(await bring(ana, `${file}${line}`)).toMatchObject({
@@ -160,7 +160,7 @@ test('the maximum of lines is imported, and one line more is refused', async () 
 }, 60_000);
 
 test('a file of another type, a file that is too large, and a CSV for another route are refused', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await bring(ana, '{}', { 'content-type': 'application/json' })).status).toBe(400);
   expect((await bring(ana, 'a'.repeat(2_000_001))).status).toBe(413);
   const elsewhere = await server.inject({

@@ -1,8 +1,9 @@
+// Alone: it observes all queries.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
 import { maxCents, maxMinutes } from '../allocation/allocation.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { exportInvestments } from '../entry/reading.ts';
@@ -51,7 +52,7 @@ test.each([
   ['columns under right headings', `${headings}${','.repeat(1_000_000)}`],
   ['line ends', '\n'.repeat(2_000_000)],
 ])('a file of %s alone is refused at its first lines, before its key is stored', async (_name, file) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   let answer: Awaited<ReturnType<typeof bring>> | undefined;
   const asked = await questionsOf(async () => {
     answer = await bring(ana, file, { 'idempotency-key': 'hostile' });
@@ -65,13 +66,13 @@ test('a file of a visitor who is not signed in is not read', async () => {
 });
 
 test("the first file of a member reads the member's key once, not once a line", async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const asked = await questionsOf(() => bring(ana, `${headings}${lines(50)}`));
   expect(asked.filter((sql) => sql.includes('platform_member_key')).length).toBeLessThanOrEqual(3);
 });
 
 test('an export is written by pages, without changes made meanwhile', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await bring(ana, `${headings}${lines(1_100)}`);
   const pages = exportInvestments(ana.memberId);
   const first = (await pages.next()).value;
@@ -97,7 +98,7 @@ function newLast({ headers }: Member) {
 }
 
 test('a member runs one export at a time, and other members export meanwhile', async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const take = ({ headers }: Member) => server.inject({ url: '/api/piptool/export.csv', headers });
   const slices = exportCsv(actorOf(ana));
   await slices.next();

@@ -1,10 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type MemberClient, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 
 const { server } = await testApplication();
@@ -25,7 +26,7 @@ const minutesOf = async ({ memberId }: MemberClient) => {
 };
 
 test('a day holds 24 hours and not a minute more, with the error under minutes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   expect((await put(ana, 1_440)).status).toBe(201);
   for (const minutes of [1_440, 1]) {
     const { status, body } = await put(ana, minutes);
@@ -36,7 +37,7 @@ test('a day holds 24 hours and not a minute more, with the error under minutes',
 });
 
 test('the 24 hours hold for one statement, for a transaction, and for concurrent requests', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await put(ana, 40);
   const answers = await atOnce(20, () => put(ana, 100));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(14);
@@ -44,7 +45,7 @@ test('the 24 hours hold for one statement, for a transaction, and for concurrent
 });
 
 test('a correction may reduce a day, but not exceed its hours', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_000)).body);
   await put(ana, 400);
   expect((await put(ana, 1_100, { corrects: id })).status).toBe(400);
@@ -53,7 +54,7 @@ test('a correction may reduce a day, but not exceed its hours', async () => {
 });
 
 test('an older day that exceeds 24 hours can still be reduced', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { id } = stored.parse((await put(ana, 1_440)).body);
   await databasePool().query('update days_day set minutes = 2880 where member_id = $1', [ana.memberId]);
   expect((await put(ana, 1_440, { corrects: id })).status).toBe(201);
@@ -61,14 +62,14 @@ test('an older day that exceeds 24 hours can still be reduced', async () => {
 });
 
 test('a day more than two days back holds 24 hours as well', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const then = { local_day: '2027-05-01' };
   const answers = await atOnce(4, () => put(ana, 600, then));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 400, 400]);
 });
 
 test('a dynamic that ends on a full day is stored with the minutes that the day has left', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await put(ana, 1_437);
   const finish = async () => {
     const { body } = await ana.post('/api/dynamics/lo-que-esta-en-mi-mano/sessions/', { minutes: 10 });

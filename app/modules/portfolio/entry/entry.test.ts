@@ -1,27 +1,27 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { type InjectedResponse, newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 import { summaryResponse } from '../summary/summary.schema.ts';
 import { investmentHistoryResponse, investmentsResponse } from './entry.schema.ts';
 
 const { server } = await testApplication();
 const path = '/api/piptool/investments/';
-type Member = Awaited<ReturnType<typeof newMember>>;
 
 const idOf = ({ body }: InjectedResponse) => z.object({ id: z.number() }).parse(body).id;
-const historyOf = async (member: Member, id: number) =>
+const historyOf = async (member: MemberClient, id: number) =>
   investmentHistoryResponse.parse((await member.get(`${path}${id}/`)).body);
-const summaryOf = async (member: Member) =>
+const summaryOf = async (member: MemberClient) =>
   summaryResponse.parse((await member.get('/api/piptool/summary/?window=all')).body);
 const inMexico = { amount_cents: 20_000, currency: 'MXN', rate: '0.050', home_currency: 'EUR' };
 
 afterEach(() => setClock());
 
 test('a corrected investment is returned with every version, by the id of any of them', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment({ minutes: 10, note: 'a pie' })));
   const second = idOf(await ana.post(path, anInvestment({ minutes: 20, corrects: first })));
   const third = idOf(await ana.post(path, anInvestment({ minutes: 30, corrects: second })));
@@ -38,7 +38,7 @@ test('a corrected investment is returned with every version, by the id of any of
 });
 
 test('only the newest version can be corrected, and none that was taken out', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
   const second = idOf(await ana.post(path, anInvestment({ corrects: first })));
   const refused = await ana.post(path, anInvestment({ corrects: first }));
@@ -52,7 +52,7 @@ test('only the newest version can be corrected, and none that was taken out', as
 });
 
 test("another member's entry is neither returned nor corrected", async () => {
-  const [ana, bea] = [await newMember(server), await newMember(server)];
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
   const id = idOf(await ana.post(path, anInvestment()));
   expect((await bea.get(`${path}${id}/`)).status).toBe(404);
   expect((await bea.post(path, anInvestment({ corrects: id }))).status).toBe(400);
@@ -60,7 +60,7 @@ test("another member's entry is neither returned nor corrected", async () => {
 
 test('a correction stays on the day of its original, however long ago, unless it names another day', async () => {
   setClock(new Date('2027-02-01T12:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const first = idOf(await ana.post(path, anInvestment()));
   setClock(new Date('2027-05-01T12:00:00Z'));
   const kept = await ana.post(path, anInvestment({ minutes: 20, corrects: first }));
@@ -73,7 +73,7 @@ test('a correction stays on the day of its original, however long ago, unless it
 
 test('the list is sorted by day, and a span of days leaves out the others', async () => {
   setClock(new Date('2027-05-15T12:00:00Z'));
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const [minutes, local_day] of [
     [1, '2027-05-15'],
     [2, '2027-05-10'],
@@ -89,7 +89,7 @@ test('the list is sorted by day, and a span of days leaves out the others', asyn
 });
 
 test('a rate is stored as it was stated, and the sums stay by currency', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment(inMexico));
   expect([status, body]).toMatchObject([201, { rate: '0.050', home_currency: 'EUR', home_cents: 1_000 }]);
   await ana.post(path, anInvestment({ amount_cents: 500 }));
@@ -106,7 +106,7 @@ test('a rate is stored as it was stated, and the sums stay by currency', async (
 });
 
 test('without a rate no amount is converted into another currency', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(path, anInvestment({ amount_cents: 700, currency: 'USD' }));
   expect((await summaryOf(ana)).home_money).toEqual([]);
 });
@@ -125,7 +125,7 @@ test.each([
   ],
   ['an unknown currency', { home_currency: 'ZZZ' }, { home_currency: ['Esa moneda no existe.'] }],
 ])('a rate with %s is refused', async (_name, changes, errors) => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const { status, body } = await ana.post(path, anInvestment({ ...inMexico, ...changes }));
   expect([status, body]).toEqual([400, errors]);
 });

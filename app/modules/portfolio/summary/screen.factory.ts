@@ -1,9 +1,14 @@
 import type { ApiStandIn } from '#app/shell/testing/api-stand-in.ts';
 import { addContribution, dimensionSlugs, eachDimension, noTotals } from '../allocation/allocation.ts';
 import type { Plan } from '../allocation/formulas.ts';
-import { type Investment, investmentInput } from '../entry/entry.schema.ts';
+import {
+  type Investment,
+  investmentInput,
+  investmentResponse,
+  investmentsResponse,
+} from '../entry/entry.schema.ts';
 import { findingsOf } from './findings.ts';
-import type { Summary } from './summary.schema.ts';
+import { type Summary, summaryResponse } from './summary.schema.ts';
 
 export const investmentsPath = '/api/piptool/investments/';
 export const summaryPath = '/api/piptool/summary/';
@@ -77,18 +82,23 @@ export function aSummary(
 /** Makes the stand-in store investments as the server does. @returns the stored investments */
 export function playPortfolio(api: ApiStandIn, items: readonly Investment[] = []): Investment[] {
   const stored = [...items];
-  api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }));
-  api.on('GET', summaryPath, () => ({ body: aSummary(stored) }));
-  api.on('POST', investmentsPath, ({ body }) => {
-    const input = investmentInput.parse(body);
-    const { minutes, effort, amount_cents, currency, shares, note, corrects = null } = input;
-    const { local_day = '2027-02-10', rate = null, home_currency = null } = input;
-    const said = { minutes, effort, amount_cents, currency, shares, note, corrects, rate, home_currency };
-    const investment = aStoredInvestment({ ...said, local_day, id: 100 + stored.length });
-    const standing = stored.filter(({ id }) => id !== corrects);
-    stored.splice(0, stored.length, investment, ...standing);
-    return { status: 201, body: investment };
-  });
+  api.on('GET', investmentsPath, () => ({ body: { items: stored, next_before: null } }), investmentsResponse);
+  api.on('GET', summaryPath, () => ({ body: aSummary(stored) }), summaryResponse);
+  api.on(
+    'POST',
+    investmentsPath,
+    ({ body }) => {
+      const input = investmentInput.parse(body);
+      const { minutes, effort, amount_cents, currency, shares, note, corrects = null } = input;
+      const { local_day = '2027-02-10', rate = null, home_currency = null } = input;
+      const said = { minutes, effort, amount_cents, currency, shares, note, corrects, rate, home_currency };
+      const investment = aStoredInvestment({ ...said, local_day, id: 100 + stored.length });
+      const standing = stored.filter(({ id }) => id !== corrects);
+      stored.splice(0, stored.length, investment, ...standing);
+      return { status: 201, body: investment };
+    },
+    investmentResponse,
+  );
   for (const { id } of items)
     api.on('DELETE', `${investmentsPath}${id}/`, () => {
       stored.splice(0, stored.length, ...stored.filter((each) => each.id !== id));

@@ -1,10 +1,11 @@
+// Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { newMember } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { sumOf } from '../allocation/allocation.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 import { flowsResponse, summaryResponse } from './summary.schema.ts';
@@ -12,18 +13,17 @@ import { summarise } from './summary.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';
-type Member = Awaited<ReturnType<typeof newMember>>;
 
-const read = (member: Pick<Member, 'get'>, window: string) =>
+const read = (member: Pick<MemberClient, 'get'>, window: string) =>
   member.get(`/api/piptool/summary/?window=${window}`);
-const summaryOf = async (member: Pick<Member, 'get'>, window: string) =>
+const summaryOf = async (member: Pick<MemberClient, 'get'>, window: string) =>
   summaryResponse.parse((await read(member, window)).body);
 
 afterEach(() => setClock());
 
 test('seven and thirty days hold today and leave out the day before them', async () => {
   onDay(60);
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const [back, minutes] of [
     [0, 1],
     [6, 2],
@@ -45,7 +45,7 @@ test('the window of the open Parada begins with it, and without one it has 21 da
   const ana = await aMemberInParada(server);
   onDay(8);
   expect(await summaryOf(ana, 'parada')).toMatchObject({ from: '2026-03-06', to: '2026-03-09' });
-  const bea = await newMember(server);
+  const bea = await memberClient(server);
   expect(await summaryOf(bea, 'parada')).toMatchObject({ from: '2026-02-17', to: '2026-03-09' });
 });
 
@@ -65,14 +65,14 @@ test('a Parada of before is a window by its id, to its last day', async () => {
 test.each(['parada:99999999', 'parada:0', 'parada:x', 'parada:', '8d', ''])(
   'a window that is none (%s) is refused by its name',
   async (window) => {
-    const { status, body } = await read(await newMember(server), window);
+    const { status, body } = await read(await memberClient(server), window);
     expect([status, Object.keys(body ?? {})]).toEqual([400, ['window']]);
   },
 );
 
 test("another member's Parada and a draft are unknown as a window", async () => {
   onDay(0);
-  const [ana, bea] = [await aMemberInParada(server), await newMember(server)];
+  const [ana, bea] = [await aMemberInParada(server), await memberClient(server)];
   const refused = await read(bea, `parada:${ana.id}`);
   expect([refused.status, refused.body]).toEqual([
     400,
@@ -85,7 +85,7 @@ test("another member's Parada and a draft are unknown as a window", async () => 
 
 test('the days of the picture hold the time of each dimension, and add up to the week', async () => {
   onDay(40);
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const half = (dimension: string) => ({ dimension, basis_points: 5_000 });
   await ana.post(investments, anInvestment({ minutes: 20 }));
   await ana.post(investments, anInvestment({ minutes: 10, shares: [half('mente'), half('dinero')] }));
@@ -98,7 +98,7 @@ test('the days of the picture hold the time of each dimension, and add up to the
 });
 
 test('what she repeats is offered, the most frequent first, and what she did once is not', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const mind = [{ dimension: 'mente', basis_points: 10_000 }];
   for (let time = 0; time < 3; time += 1)
     await ana.post(investments, anInvestment({ minutes: 20, shares: mind }));
@@ -112,7 +112,7 @@ test('what she repeats is offered, the most frequent first, and what she did onc
 });
 
 test('what flows from where is told by dimension and by what left it', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 300 }));
   const { items } = flowsResponse.parse((await ana.get('/api/piptool/flows/?window=7d')).body);
   expect(items).toEqual([

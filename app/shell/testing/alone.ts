@@ -1,0 +1,28 @@
+/** The first line of a test file that gets an application, a database and modules of its own. */
+const declaration = /^\/\/ Alone: it [^\n]+\.\n/;
+
+/** Patterns of calls that change more than the rows of a test's own members and pages, by what they do. */
+const changesOfSharedState: Readonly<Record<string, RegExp>> = {
+  'sets the clock': /\b(setClock|onDay|useFakeTimers)\(/,
+  'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
+  'observes all queries': /\bobserveQueries\(/,
+  'migrates the database': /\bmigrate\(databasePool\(/,
+  'starts a part of the program': /\b(connectDatabase|startApplication|startJobs)\(/,
+  'writes the whole site': /\b(aSmallSite|writeLanding)\(|\bpageId: 129_920\b/,
+  'opens a port of the program': /\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
+};
+
+/** Whether a test file declares that it runs alone; `text` is its whole text. */
+export function declaresAlone(text: string): boolean {
+  return declaration.test(text);
+}
+
+/** Lists in words the shared state that a test file changes; empty if it may share an application. */
+export function listSharedChanges(text: string): string[] {
+  return Object.entries(changesOfSharedState).flatMap(([what, pattern]) => (pattern.test(text) ? what : []));
+}
+
+/** Whether a file runs alone: it declares so or changes shared state (`tools/check/alone.ts` then asks for the declaration). */
+export function runsAlone(text: string): boolean {
+  return declaresAlone(text) || listSharedChanges(text).length > 0;
+}

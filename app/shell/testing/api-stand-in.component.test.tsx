@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { findDrift } from './api-stand-in.ts';
+
+const response = z.object({ id: z.number(), at: z.iso.datetime() });
+const body = { id: 1, at: '2027-02-10T12:00:00.000Z' };
+
+test.each([
+  ['a body as the server sends it', { body }],
+  ['a refusal', { status: 400, body: { at: ['No.'] } }],
+  ['no body', { status: 204 }],
+  ['a connection that breaks', 'cut' as const],
+])('%s is no drift', (_, answer) => expect(findDrift(answer, response)).toBeNull());
+
+test('a missing field is drift, and so is a field that the server would cut', () => {
+  expect(findDrift({ body: { id: 1 } }, response)).toContain('"at"');
+  expect(findDrift({ status: 201, body: { ...body, old_name: 'x' } }, response)).toContain('old_name');
+});

@@ -1,0 +1,16 @@
+import { afterAll } from 'vitest';
+import { createEnvironment } from './environment.ts';
+import { collectStatements, writeStatements } from './sql-listing.ts';
+
+/** Runs before each test file that runs alone. It creates an environment, which is removed after the file's tests. */
+const environment = await createEnvironment();
+// The import reads the settings, so it comes after them.
+const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
+refuseSecondConnections();
+const { observeQueries } = await import('#app/platform/db/db.ts');
+const statements = collectStatements(observeQueries);
+
+afterAll(async () => {
+  await writeStatements(statements);
+  await environment.remove();
+});

@@ -1,0 +1,19 @@
+import { createEnvironment } from './environment.ts';
+import { collectStatements } from './sql-listing.ts';
+
+let found: Promise<Set<string>> | undefined;
+
+/** Creates the environment of this worker at the first call. @returns the statements that its queries send from then on */
+export function findStatements(): Promise<Set<string>> {
+  found ??= start();
+  return found;
+}
+
+async function start(): Promise<Set<string>> {
+  await createEnvironment();
+  // The import reads the settings, so it comes after them.
+  const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
+  refuseSecondConnections();
+  const { observeQueries } = await import('#app/platform/db/db.ts');
+  return collectStatements(observeQueries);
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { declaresAlone, listSharedChanges, runsAlone } from '../../app/shell/testing/alone.ts';
+import { findUndeclared } from './alone.ts';
+
+/** Returns the text of a call. It is composed, so that this file itself contains no such call. */
+const call = (name: string, given = '') => `${name}(${given});\n`;
+
+test.each([
+  ['sets the clock', call('setClock', 'noon')],
+  ['sets the clock', call('onDay', '3')],
+  ['changes settings', `process.env.${'DEMO'} = '1';\n`],
+  ['changes settings', call('startCrm')],
+  ['observes all queries', call('observeQueries', 'count')],
+  ['migrates the database', call('migrate', 'databasePool(), migrations')],
+  ['starts a part of the program', call('startJobs')],
+  ['writes the whole site', call('aSmallSite')],
+  ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],
+])('a file that %s runs alone, and the check asks for its declaration', (what, text) => {
+  expect([runsAlone(text), listSharedChanges(text)]).toEqual([true, [what]]);
+  const [finding] = findUndeclared({ path: 'app/a.test.ts', text });
+  expect(finding).toEqual({
+    place: 'app/a.test.ts:1',
+    text: expect.stringContaining(`// Alone: it ${what}.`),
+  });
+  expect(findUndeclared({ path: 'app/a.test.ts', text: `// Alone: it ${what}.\n${text}` })).toEqual([]);
+});
+
+test.each([
+  `await ${call('testApplication')}`,
+  `await ${call('server.listen', '{}')}`,
+  'now().toISOString();\n',
+])('a file with %j shares the application of its worker', (text) =>
+  expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
+);
+
+test('the declaration is the first line and gives a reason', () => {
+  expect(declaresAlone('// Alone: it asks for whole lists of the site.\n')).toBe(true);
+  expect(declaresAlone('// Alone.\n')).toBe(false);
+  expect(declaresAlone('import "x";\n// Alone: it sets the clock.\n')).toBe(false);
+});

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { Carousel } from './carousel.tsx';
+import { watchCarousels } from './carousel-motion.ts';
+
+const words = { previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 'Mover' };
+const cardWidth = 100;
+let show: (isSeen: boolean) => void;
+
+/** Stands in for the observer that jsdom lacks; the test says what is in view. */
+class PlayedObserver {
+  constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
+    show = (isSeen) => changed([{ isIntersecting: isSeen }]);
+  }
+  observe(): void {}
+}
+
+/** Shows four cards of which one and a half are in view, with sizes, as jsdom has no layout. */
+async function openCarousel({ isStill = false } = {}) {
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((media) =>
+    Object.assign(new EventTarget(), {
+      matches: isStill && media.includes('reduced-motion'),
+      media,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  await render(
+    <Carousel label="Opiniones" words={words} count={4}>
+      {['uno', 'dos', 'tres', 'cuatro'].map((word) => (
+        <li key={word} className="carousel-card">
+          {word}
+        </li>
+      ))}
+    </Carousel>,
+  );
+  const size = (element: Element, name: string, value: number) =>
+    Object.defineProperty(element, name, { value, configurable: true });
+  size(track(), 'scrollWidth', 4 * cardWidth);
+  size(track(), 'clientWidth', 1.5 * cardWidth);
+  for (const [index, card] of [...track().children].entries()) size(card, 'offsetLeft', index * cardWidth);
+  watchCarousels();
+}
+
+const track = () => screen.getByRole('list', { name: 'Opiniones' });
+const position = () => Math.round(track().scrollLeft);
+/** Lets time pass in the clock of the test, and with it the frames of a movement. */
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', PlayedObserver);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+/** Opens the carousel in view, under the clock of the test. */
+async function openMoving() {
+  await openCarousel();
+  vi.useFakeTimers();
+  show(true);
+}
+
+test('a carousel in view moves on by one card, and from the end to the beginning', async () => {
+  await openMoving();
+  const seen: number[] = [];
+  for (let step = 0; step < 4; step += 1) {
+    pass(1_500);
+    pass(400);
+    seen.push(position());
+    vi.clearAllTimers();
+    show(true);
+  }
+  expect(seen).toEqual([100, 200, 250, 0]);
+});
+
+test('a carousel out of view stands still', async () => {
+  await openMoving();
+  show(false);
+  pass(10_000);
+  expect(position()).toBe(0);
+});
+
+test.each(['pointerDown', 'wheel', 'keyDown', 'focusIn'] as const)(
+  '%s ends the motion for good',
+  async (touch) => {
+    await openMoving();
+    fireEvent[touch](track());
+    show(false);
+    show(true);
+    pass(10_000);
+    expect(position()).toBe(0);
+    expect(screen.getByRole('button', { name: 'Mover' }).dataset.state).toBe('still');
+  },
+);
+
+test('the pause button stops the motion and starts it again, under the word of what it does', async () => {
+  await openMoving();
+  press('Pausar');
+  pass(10_000);
+  expect(position()).toBe(0);
+  press('Mover');
+  pass(1_900);
+  expect(position()).toBe(100);
+  expect(screen.getByRole('button', { name: 'Pausar' }).dataset.state).toBe('moving');
+});
+
+test('under reduced motion nothing moves by itself, and the buttons step without gliding', async () => {
+  await openCarousel({ isStill: true });
+  show(true);
+  expect(screen.getByRole('button', { name: 'Mover' })).toBeDefined();
+  press('Siguiente');
+  expect(position()).toBe(100);
+  press('Anterior');
+  press('Anterior');
+  expect(position()).toBe(250);
+  press('Siguiente');
+  expect(position()).toBe(0);
+});
+
+test('the position counts from one and is the last card at the end', async () => {
+  await openCarousel({ isStill: true });
+  const shown = () => document.querySelector('[data-carousel-position]')?.textContent;
+  const counted = [0, 90, 210, 250].map((left) => {
+    track().scrollLeft = left;
+    fireEvent.scroll(track());
+    return shown();
+  });
+  expect(counted).toEqual(['1', '2', '3', '4']);
+});
+
+test('a single card does not move', async () => {
+  await openCarousel({ isStill: true });
+  for (const card of [...track().children].slice(1)) card.remove();
+  press('Siguiente');
+  expect(position()).toBe(0);
+});

@@ -1,0 +1,87 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
+import { watchDialogLinks } from './dialog-links.ts';
+
+const dialog = (id = 'uno') => document.getElementById(id)?.hasAttribute('open');
+const link = (name = 'Uno') => screen.getByRole('link', { name });
+
+/** Goes back or forward and waits until the browser has done so. */
+function travel(delta: number): Promise<unknown> {
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  history.go(delta);
+  return arrived;
+}
+
+/** Closes a dialog as its cross or Escape does; jsdom has no dialogs that report it. */
+function close(id = 'uno') {
+  const closed = document.getElementById(id);
+  closed?.removeAttribute('open');
+  closed?.dispatchEvent(new Event('close'));
+}
+
+beforeAll(() => listenInThisFile(watchDialogLinks));
+
+beforeEach(() => {
+  history.pushState(null, '', '/app/hoy');
+  document.body.innerHTML = `
+    <a href="/equipo/uno" data-opens-dialog="uno">Uno</a><a href="/equipo/dos" data-opens-dialog="dos">Dos</a>
+    <a href="#nada" data-opens-dialog="nada">Nada</a><a href="#simple">Simple</a>
+    <dialog id="uno"></dialog><dialog id="dos"></dialog><p id="nada"></p>`;
+});
+
+test('a press opens the dialog under the address of its link', () => {
+  expect(fireEvent.click(link())).toBe(false);
+  expect([dialog(), dialog('dos'), location.pathname]).toEqual([true, false, '/equipo/uno']);
+});
+
+test('a press on a picture within the link opens the dialog too', () => {
+  link().innerHTML = '<b>Foto</b>';
+  fireEvent.click(screen.getByText('Foto'));
+  expect(dialog()).toBe(true);
+});
+
+test.each([
+  ['control', { ctrlKey: true }],
+  ['shift', { shiftKey: true }],
+  ['command', { metaKey: true }],
+  ['alt', { altKey: true }],
+  ['another button', { button: 1 }],
+])('a press with %s is left to the browser, which opens a tab', (_what, keys) => {
+  link().addEventListener('click', (event) => event.preventDefault(), { once: true });
+  fireEvent.click(link(), keys);
+  expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
+});
+
+test.each(['Nada', 'Simple'])('the link "%s" has no dialog and is followed', (name) => {
+  expect(fireEvent.click(link(name))).toBe(true);
+  expect(document.querySelectorAll('dialog[open]')).toHaveLength(0);
+});
+
+test('Back closes the dialog and Forward opens it again', async () => {
+  fireEvent.click(link());
+  await travel(-1);
+  expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
+  await travel(1);
+  expect([dialog(), location.pathname]).toEqual([true, '/equipo/uno']);
+});
+
+test('a dialog that is closed by hand takes its address back', async () => {
+  fireEvent.click(link());
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  close();
+  await arrived;
+  expect([dialog(), location.pathname]).toEqual([false, '/app/hoy']);
+});
+
+test('from one dialog to another through the history only one is open', async () => {
+  fireEvent.click(link());
+  fireEvent.click(link('Dos'));
+  await travel(-1);
+  expect([dialog('uno'), dialog('dos')]).toEqual([true, false]);
+});
+
+test('closing another dialog of the page changes no address', () => {
+  close('dos');
+  expect(location.pathname).toBe('/app/hoy');
+});

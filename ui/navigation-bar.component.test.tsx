@@ -1,0 +1,112 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { NavigationBar, type NavigationBarProps } from './navigation-bar.tsx';
+
+const props: NavigationBarProps = {
+  brandHref: '/',
+  links: [
+    { href: '/blog', label: 'Blog', current: true },
+    { href: '/metodo', label: 'Método' },
+  ],
+  viewer: null,
+  texts: {
+    navigation: 'Principal',
+    brand: 'Yoi, inicio',
+    menu: 'Menú',
+    account: 'Tu cuenta',
+    access: 'Accede a YOI',
+    signIn: 'Iniciar sesión',
+    signOut: 'Cerrar sesión',
+  },
+  accessHref: '/app/hoy',
+  signInHref: '/auth/inicio_sesion',
+  signOutAction: '/api/auth/signout',
+  accountLinks: [{ href: '/app/perfil', label: 'Tu perfil' }],
+  menuLinks: [{ href: '/ayuda', label: 'Ayuda' }],
+};
+const ana = { username: 'ana', email: 'ana@yoi.test' };
+
+const show = (more: Partial<NavigationBarProps> = {}) => render(<NavigationBar {...props} {...more} />);
+const panel = (id: string) =>
+  within(document.querySelector<HTMLElement>(`#navigation-${id}`) ?? document.body);
+const linksOf = (id: string) =>
+  panel(id)
+    .queryAllByRole('link', { hidden: true })
+    .map(({ textContent }) => textContent);
+
+test('the bar is a named landmark whose logo leads to the start', async () => {
+  await show();
+  const bar = screen.getByRole('navigation', { name: 'Principal' });
+  expect(within(bar).getByRole('link', { name: 'Yoi, inicio' }).getAttribute('href')).toBe('/');
+});
+
+test('the current page is marked in the bar and in the menu, and no other is', async () => {
+  await show();
+  const marked = [...document.querySelectorAll('[aria-current]')];
+  expect(marked.map((link) => [link.textContent, link.getAttribute('aria-current')])).toEqual([
+    ['Blog', 'page'],
+    ['Blog', 'page'],
+  ]);
+});
+
+test('each opener opens the panel that it names', async () => {
+  await show();
+  for (const [name, id] of [
+    ['Tu cuenta', 'navigation-profile'],
+    ['Menú', 'navigation-menu'],
+  ]) {
+    expect(screen.getByRole('button', { name }).getAttribute('popovertarget')).toBe(id);
+    expect(document.querySelectorAll(`#${id}[popover]`)).toHaveLength(1);
+  }
+});
+
+test('a visitor finds the ways in, and neither account links nor a sign-out', async () => {
+  await show();
+  expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda', 'Accede a YOI']);
+  expect(linksOf('profile')).toEqual(['Iniciar sesión', 'Ayuda']);
+  expect(document.querySelector('form')).toBeNull();
+});
+
+test('a member finds name, address and account in the panels, and no way in', async () => {
+  await show({ viewer: ana });
+  expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Tu perfil', 'Ayuda']);
+  expect(linksOf('profile')).toEqual(['Tu perfil', 'Ayuda']);
+  expect(panel('profile').getByText('ana@yoi.test')).toBeDefined();
+  expect(panel('menu').getByText('ana')).toBeDefined();
+  expect(screen.queryByText('Accede a YOI')).toBeNull();
+});
+
+test('the page with the sign-in form hides every other way in', async () => {
+  await show({ hideAccess: true });
+  expect(document.querySelector('#navigation-profile')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Tu cuenta' })).toBeNull();
+  expect(linksOf('menu')).toEqual(['Blog', 'Método', 'Ayuda']);
+});
+
+test('a sign-out is posted with its hidden fields from both panels', async () => {
+  await show({ viewer: ana, signOutFields: <input type="hidden" name="csrfToken" value="k1" /> });
+  const forms = [...document.forms];
+  expect(forms.map((form) => [form.method, form.getAttribute('action')])).toEqual([
+    ['post', '/api/auth/signout'],
+    ['post', '/api/auth/signout'],
+  ]);
+  expect(forms.map((form) => new FormData(form).get('csrfToken'))).toEqual(['k1', 'k1']);
+});
+
+test('the member app can sign out by itself', async () => {
+  const onSignOut = vi.fn((event: { preventDefault(): void }) => event.preventDefault());
+  await show({ viewer: ana, onSignOut });
+  const [button] = screen.getAllByText('Cerrar sesión');
+  fireEvent.click(button ?? document.body);
+  expect(onSignOut).toHaveBeenCalledTimes(1);
+});
+
+test('the photo of a member is decorative, because the name stands beside it', async () => {
+  await show({ viewer: { ...ana, photoUrl: '/media/ana.webp' } });
+  const photos = [...document.querySelectorAll('img')];
+  expect(photos.length).toBeGreaterThan(0);
+  expect(photos.every((photo) => photo.alt === '' && photo.getAttribute('src') === '/media/ana.webp')).toBe(
+    true,
+  );
+});
