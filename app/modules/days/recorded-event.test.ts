@@ -1,8 +1,9 @@
+// Alone: it subscribes to an event and observes all queries.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, test, vi } from 'vitest';
-import { aCheckIn, newMember } from '#app/modules/feelings/feelings.factory.ts';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db, inTransaction, observeQueries } from '#app/platform/db/db.ts';
@@ -23,6 +24,7 @@ subscribe('days.recorded', 'test', async (event) => {
 });
 
 const { testApplication } = await import('#app/shell/testing/application.ts');
+const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
 const investments = '/api/piptool/investments/';
@@ -51,7 +53,7 @@ async function countTraces(memberId: number): Promise<number> {
 }
 
 test('each record of a day causes one event, on a new day, on a settled day and with a note', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const recorded: [string, number][] = [];
   for (const body of [aCheckIn(), plainCheckIn, plainCheckIn, aCheckIn()])
     recorded.push(['check-in', idOf(await ana.post(feelings, body))]);
@@ -80,7 +82,7 @@ test('a rest and a response to the intention cause one event a day, with the id 
 });
 
 test('a record that is taken back, refused or too far back to count causes no event', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   const checkIn = idOf(await ana.post(feelings, plainCheckIn));
   await ana.remove(`${feelings}${checkIn}/`);
   const local_day = daysAfter(new Date().toISOString().slice(0, 10), -20);
@@ -90,7 +92,7 @@ test('a record that is taken back, refused or too far back to count causes no ev
 });
 
 test('on a settled day the record and its event are one statement', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   const statements: string[] = [];
   observeQueries(({ query }) => void statements.push(query.sql.trim()));
@@ -118,7 +120,7 @@ const otherProcess = `
 test('an event of a killed dispatcher reaches its subscriber once through another', {
   timeout: 60_000,
 }, async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   await ana.post(feelings, plainCheckIn);
   await settle(ana.memberId, 1);
   const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', otherProcess], {
@@ -158,8 +160,8 @@ test('an event of a killed dispatcher reaches its subscriber once through anothe
 });
 
 test('an erased diary leaves neither events nor waiting jobs', async () => {
-  const ana = await newMember(server);
-  const eva = await newMember(server);
+  const ana = await memberClient(server);
+  const eva = await memberClient(server);
   failsFor = ana.memberId;
   await ana.post(feelings, plainCheckIn);
   await dispatchDeferredEvents();
@@ -176,7 +178,7 @@ test('an erased diary leaves neither events nor waiting jobs', async () => {
 });
 
 test('a closed account leaves neither events nor waiting jobs', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   failsFor = ana.memberId;
   await ana.post(feelings, plainCheckIn);
   await dispatchDeferredEvents();

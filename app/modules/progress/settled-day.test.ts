@@ -83,7 +83,7 @@ test.each([
 );
 
 test('records of days store no event while nobody subscribes', async () => {
-  const ana = await newMember(server);
+  const ana = await memberClient(server);
   for (const path of [feelings, feelings]) await ana.post(path, plainCheckIn);
   await ana.post(investments, anInvestment({ minutes: 30 }));
   const { count } = await db

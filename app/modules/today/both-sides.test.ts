@@ -1,3 +1,4 @@
+// Alone: it sets the clock and gives this process a storage of browsers.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
 import type { DayEffect } from '#app/modules/days/ui.tsx';

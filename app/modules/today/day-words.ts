@@ -41,7 +41,7 @@ export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'r
 export type DayTone = 'pleasant' | 'middle' | 'hard';
 
 /** Returns the tone of an agrado from 1 to 5. */
-export function toneOf(agrado: number): DayTone {
+function toneOf(agrado: number): DayTone {
   return agrado >= 4 ? 'pleasant' : agrado === 3 ? 'middle' : 'hard';
 }
 

@@ -1,12 +1,13 @@
+// Alone: it sets the clock and counts the locks of its database.
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import type { InjectedResponse, MemberClient } from '#app/modules/feelings/feelings.factory.ts';
 import { entryRoom } from '#app/modules/portfolio/entry/room.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db, openTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
+import type { InjectedResponse, MemberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, onDay } from '../paradas.factory.ts';
 
 const { server } = await testApplication();

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeasureChange } from '#app/modules/measures/schema.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { mostMoved } from './most-moved.ts';
+import { findLargestChange } from './largest-change.ts';
 
 /** Says in one sentence what moved most between start and close, and in one what cannot be known. */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
   const names = useMeasureNames();
-  const moved = mostMoved(measures);
+  const moved = findLargestChange(measures);
   if (measures.length === 0) return null;
   return (
     <section className="grid gap-2">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostMoved } from './most-moved.ts';
+import { findLargestChange } from './largest-change.ts';
 import { aThermometer } from './report.factory.ts';
 
 const possible = aThermometer({ item: 'dinero', verdict: 'posible', start: 3, close: 9, change: 6 });
@@ -7,16 +7,16 @@ const larger = aThermometer({ item: 'cuerpo', verdict: 'mayor', start: 4, close:
 const none = aThermometer({ item: 'mente', verdict: 'indistinguible', change: 1 });
 
 test('a change larger than its error comes before a possible one', () => {
-  expect(mostMoved([possible, none, larger])).toBe(larger);
+  expect(findLargestChange([possible, none, larger])).toBe(larger);
 });
 
 test('of two alike the larger share of the scale moved most, up or down', () => {
   const down = { ...possible, item: 'mente', start: 9, close: 2, change: -7 };
-  expect(mostMoved([possible, down])).toBe(down);
+  expect(findLargestChange([possible, down])).toBe(down);
   const wide = { ...possible, min: 0, max: 100 };
-  expect(mostMoved([wide, possible])).toBe(possible);
+  expect(findLargestChange([wide, possible])).toBe(possible);
 });
 
 test('without a change that can be told nothing moved', () => {
-  expect(mostMoved([none, aThermometer({ verdict: 'desconocido' })])).toBeUndefined();
+  expect(findLargestChange([none, aThermometer({ verdict: 'desconocido' })])).toBeUndefined();
 });
