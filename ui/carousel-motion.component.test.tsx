@@ -51,12 +51,12 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
-  vi.stubGlobal('IntersectionObserver', PlayedObserver);
+  Object.assign(globalThis, { IntersectionObserver: PlayedObserver });
 });
 
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
   vi.restoreAllMocks();
 });
 

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { createElement } from 'react';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { hydrateIslands } from './hydrate-islands.ts';
 import { defineIsland } from './island.tsx';
@@ -27,7 +27,11 @@ beforeAll(() => {
       near.push(element);
     }
   }
-  vi.stubGlobal('IntersectionObserver', Observer);
+  Object.assign(globalThis, { IntersectionObserver: Observer });
+});
+
+afterAll(() => {
+  Reflect.deleteProperty(globalThis, 'IntersectionObserver');
 });
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
 import { endListening } from './page-listeners.ts';
 
@@ -58,7 +58,6 @@ afterEach(() => {
 
 afterAll(async () => {
   endListening();
-  vi.unstubAllGlobals();
   globalThis.fetch = nodeFetch;
   await api?.close();
 });

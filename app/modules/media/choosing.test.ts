@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
+import { giveRole } from '#app/modules/accounts/index.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { Role } from '#app/platform/http/actor.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { addressStart, mediaPath } from './address.ts';
+import { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
+import { aJpeg, libraryUrl, openLibrary } from './media.factory.ts';
+import { findPictures, holdImages } from './picture.ts';
+
+const { server } = await testApplication();
+const { editor, get, upload } = await openLibrary(server);
+
+/** Signs a member with a role in, as somebody who chooses images and as somebody who uploads them. */
+async function anUploader(role: Role) {
+  const { memberId, headers } = await aSignedInMember();
+  if (role !== 'member') await giveRole(db, memberId, role);
+  return { uploader: { memberId, role }, headers };
+}
+
+const remove = (id: number) =>
+  server.inject({ method: 'DELETE', url: `${libraryUrl}${id}/`, headers: editor });
+const addressOf = async (id: number) => (await findPictures(db, [id])).get(id)?.src ?? '';
+/** Changes the text of an image. */
+const rename = (id: number, alt: string) =>
+  server.inject({ method: 'PATCH', url: `${libraryUrl}${id}/`, headers: editor, payload: { alt } });
+
+test('chosen images have the words and the size that a page stores, under a name without folders', async () => {
+  const { uploader } = await anUploader('editor');
+  const { id } = await upload(await aJpeg(340, 200), { title: 'Vista', alt: 'Una vista' });
+  const chosen = await chooseImages(db, uploader, [id]);
+  expect([...chosen.keys()]).toEqual([id]);
+  expect(chosen.get(id)).toMatchObject({ id, title: 'Vista', alt: 'Una vista', width: 340, height: 200 });
+  expect(chosen.get(id)?.key).toMatch(/^[0-9a-f]{24}-[0-9a-f]{8}\.jpg$/);
+  expect(chosen.get(id)).not.toHaveProperty('uploadedBy');
+});
+
+test('an expert chooses own images only, an editor all, and a member none', async () => {
+  const [ana, eva] = [await anUploader('expert'), await anUploader('expert')];
+  const { id } = await upload(await aJpeg(330, 200), undefined, ana.headers);
+  const counts = [];
+  for (const { uploader } of [ana, eva, await anUploader('editor'), await anUploader('member')])
+    counts.push((await chooseImages(db, uploader, [id])).size);
+  expect(counts).toEqual([1, 0, 1, 0]);
+});
+
+test('removed and unknown images are missing from a choice, and the others stay', async () => {
+  const { uploader } = await anUploader('admin');
+  const [kept, gone] = [await upload(await aJpeg(331, 200)), await upload(await aJpeg(332, 200))];
+  expect((await remove(gone.id)).statusCode).toBe(204);
+  const chosen = await chooseImages(db, uploader, [kept.id, gone.id, 99_999_999, kept.id]);
+  expect([...chosen.keys()]).toEqual([kept.id]);
+  expect((await chooseImages(db, uploader, [])).size).toBe(0);
+});
+
+test('public images are measured by their addresses, and nothing else is', async () => {
+  const { id } = await upload(await aJpeg(333, 200));
+  const address = await addressOf(id);
+  const others = [
+    'https://otra.example/foto.jpg',
+    `${mediaPath}../../etc/passwd`,
+    `${mediaPath}${'0'.repeat(24)}-00000000.jpg`,
+    address.replace('.jpg', '.mp4'),
+    address.slice(1),
+    '',
+  ];
+  expect([...(await measurePublicImages(db, [address, ...others]))]).toEqual([
+    [address, { width: 333, height: 200 }],
+  ]);
+  expect((await measurePublicImages(db, others)).size).toBe(0);
+});
+
+test('an image that a page is about to show waits with its removal until the page is stored', async () => {
+  const { id } = await upload(await aJpeg(334, 200));
+  const address = await addressOf(id);
+  const steps: string[] = [];
+  const removing = await inTransaction(async (trx) => {
+    expect([...(await holdPublicImages(trx, [address, '/otra.jpg']))]).toEqual([address]);
+    const removal = remove(id).then(() => steps.push('removed'));
+    // A removal that did not wait would end before another request of the same kind.
+    await get(`${libraryUrl}${id}/`, editor);
+    steps.push('stored');
+    return { removal };
+  });
+  await removing.removal;
+  expect(steps).toEqual(['stored', 'removed']);
+  expect((await holdPublicImages(db, [address])).size).toBe(0);
+});
+
+test('images are held together or not at all', async () => {
+  const [one, other] = [await upload(await aJpeg(335, 200)), await upload(await aJpeg(336, 200))];
+  const hold = (...ids: number[]) => inTransaction((trx) => holdImages(trx, ids));
+  expect([await hold(one.id, other.id), await hold(one.id, one.id), await hold()]).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect(await hold(one.id, 99_999_999)).toBe(false);
+  await remove(other.id);
+  expect([await hold(one.id, other.id), await hold(one.id)]).toEqual([false, true]);
+});
+
+test('a picture has its formats from the most compact to JPEG, and its addresses share a beginning', async () => {
+  const { id } = await upload(await aJpeg(337, 200));
+  const picture = (await findPictures(db, [id, id])).get(id);
+  expect(picture).toMatchObject({ id, width: 337, height: 200, focus: { x: 0.5, y: 0.5 } });
+  expect(picture?.placeholder).toMatch(/^data:image\//);
+  expect(picture?.sources.at(-1)?.type).toBe('image/jpeg');
+  const addresses = picture?.sources.flatMap(({ srcSet }) => srcSet.split(', ')) ?? [];
+  const start = addressStart(picture?.src ?? '');
+  expect(addresses.filter((each) => !each.startsWith(start))).toEqual([]);
+});
+
+test('a picture that was read before shows the words of its last change', async () => {
+  const { id } = await upload(await aJpeg(338, 200), { alt: 'Antes' });
+  const before = (await findPictures(db, [id])).get(id);
+  expect((await rename(id, 'Después')).statusCode).toBe(200);
+  const after = (await findPictures(db, [id])).get(id);
+  expect([before?.alt, after?.alt]).toEqual(['Antes', 'Después']);
+  expect(after?.version).not.toBe(before?.version);
+});
+
+test('removed pictures are missing, also when they were read before', async () => {
+  const { id } = await upload(await aJpeg(339, 200));
+  expect((await findPictures(db, [id])).size).toBe(1);
+  await remove(id);
+  expect((await findPictures(db, [id])).size).toBe(0);
+});
+
+test.each([
+  ['films', 'mp4'],
+  ['posters', 'jpg'],
+  ['originals', 'jpg'],
+])('an address of %s without a signature, or with one for something else, is not found', async (folder) => {
+  const { body, id } = await upload(await aJpeg(341, 200));
+  const signature = new URL(String(body.original_url), 'http://yoi.test').searchParams.get('firma') ?? '';
+  const wrong = [
+    `${mediaPath}${folder}/${id}`,
+    `${mediaPath}${folder}/${id}?firma=${signature.slice(0, -2)}`,
+    `${mediaPath}${folder}/${id + 1}?firma=${signature}`,
+    `${mediaPath}${folder}/abc?firma=${signature}`,
+    ...(folder === 'originals' ? [] : [`${mediaPath}${folder}/${id}?firma=${signature}`]),
+  ];
+  for (const address of wrong) {
+    const { statusCode, headers } = await get(address);
+    expect([statusCode, headers['content-disposition'], headers.etag]).toEqual([404, undefined, undefined]);
+  }
+});
