@@ -3,11 +3,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { render } from '#app/shell/testing/render.tsx';
-import { playPageFilm, watchDialogFilms } from './dialog-films.ts';
-import { watchDialogs } from './plain-dialog-opener.ts';
+import { themeKey, watchTheme } from './frame/theme.ts';
+import { ThemeToggle } from './frame/theme-toggle.tsx';
+import { playPageFilm, watchDialogFilms } from './overlays/dialog-films.ts';
+import { watchDialogs } from './overlays/plain-dialog-opener.ts';
 import { watchReveal } from './reveal.ts';
-import { themeKey, watchTheme } from './theme.ts';
-import { ThemeToggle } from './theme-toggle.tsx';
 
 const root = document.documentElement;
 const user = userEvent.setup();

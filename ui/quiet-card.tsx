@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Scene, type SceneName } from './scene.tsx';
+import { Scene, type SceneName } from './landscape/scene.tsx';
 
 export type QuietCardProps = { scene: SceneName; title: ReactNode; children?: ReactNode; action?: ReactNode };
 

@@ -1,6 +1,6 @@
 import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
-import { Button, IconButton } from './button.tsx';
-import { Landscape, type LandscapeLevel } from './landscape.tsx';
+import { Button, IconButton } from './controls/button.tsx';
+import { Landscape, type LandscapeLevel } from './landscape/landscape.tsx';
 
 export type StepPageProps = {
   title: ReactNode;

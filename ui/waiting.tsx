@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Landscape } from './landscape.tsx';
+import { Landscape } from './landscape/landscape.tsx';
 
 export type SkeletonProps = {
   shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media' | 'block';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
 /** The page for a screen that does not exist or that failed, with links to continue. */

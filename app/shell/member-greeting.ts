@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { say } from '#app/platform/browser/texts.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 
 /**
  * Messages by the value of a cookie. The server sets it after a sign-in or registration, and a page before it reloads

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { NavigationTexts } from '#ui/navigation-bar.tsx';
+import type { NavigationTexts } from '#ui/frame/navigation-bar.tsx';
 
 /** Returns the texts of the navigation bar, for the site and the member app. */
 export function useNavigationTexts(): NavigationTexts {

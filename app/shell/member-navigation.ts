@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import type { NavigationItem } from '#ui/navigation-item.ts';
+import type { NavigationItem } from '#ui/frame/navigation-item.ts';
 
 /** Returns the items of the navigation, in the order of the bar. */
 export function useNavigation() {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { canRest, useHoy, useRest } from '#app/modules/today/ui.tsx';
 import { ListAction, ListGroup, ListRow } from '#ui/list-row.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 
 export type MemberPlusProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

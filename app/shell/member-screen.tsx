@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { secondMs } from '#app/platform/duration.ts';
-import { fetchToasts } from '#ui/toast.tsx';
+import { fetchToasts } from '#ui/overlays/toast.tsx';
 import { memberScreens } from './member-screens.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';

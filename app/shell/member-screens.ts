@@ -28,7 +28,7 @@ export const memberScreens: readonly MemberScreen[] = [
   {
     path: '/galeria',
     isBare: true,
-    load: () => withTexts(import('#ui/gallery.tsx')).then((file) => file.Gallery),
+    load: () => withTexts(import('#ui/gallery/gallery.tsx')).then((file) => file.Gallery),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
 /** Shown in place of a screen whose code could not be loaded. */

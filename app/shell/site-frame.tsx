@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { config } from '#app/platform/config.ts';
 import type { Viewer } from '#app/platform/http/actor.ts';
-import { CompactFooter, SiteFooter } from '#ui/footer.tsx';
-import { NavigationBar } from '#ui/navigation-bar.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
+import { CompactFooter, SiteFooter } from '#ui/frame/footer.tsx';
+import { NavigationBar } from '#ui/frame/navigation-bar.tsx';
+import { ThemeToggle } from '#ui/frame/theme-toggle.tsx';
 import { brand } from './brand.ts';
 import { useNavigationTexts } from './member-navigation-texts.ts';
 

@@ -4,7 +4,7 @@ import { config } from '#app/platform/config.ts';
 import { serviceUnavailable } from '#app/platform/http/refusals.ts';
 import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
 import type { Site } from '#app/platform/pages/render.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState, type ErrorStateProps } from '#ui/state.tsx';
 import { frameVariant, SiteFrame } from './site-frame.tsx';
 

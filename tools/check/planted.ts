@@ -140,6 +140,10 @@ function housePlants(): Plant[] {
 }
 
 function innocentPlants(): Plant[] {
+  return [...innocentServerPlants(), ...innocentScreenPlants()];
+}
+
+function innocentServerPlants(): Plant[] {
   return [
     { file: `${content}/good.schema.ts`, imports: ['zod'] },
     { file: `${content}/good.policy.ts`, imports: ['./good.schema.ts', 'type #app/platform/http/actor.ts'] },
@@ -166,18 +170,26 @@ function innocentPlants(): Plant[] {
       file: `${content}/good.api.ts`,
       imports: ['./good.ts', './good.queries.ts', './good.schema.ts', 'node:path'],
     },
+  ];
+}
+
+function innocentScreenPlants(): Plant[] {
+  return [
     {
       file: `${content}/good.page.tsx`,
       imports: [
         './good.ts',
         './good-card.tsx',
         './good.island.tsx',
-        '#ui/button.tsx',
+        '#ui/controls/button.tsx',
         '#app/modules/accounts/ui.tsx',
       ],
     },
     { file: `${content}/good.schema.ts`, imports: ['zod', '#app/modules/days/schema.ts'] },
-    { file: `${content}/good-card.tsx`, imports: ['react', '#ui/button.tsx', 'type ./good.queries.ts'] },
+    {
+      file: `${content}/good-card.tsx`,
+      imports: ['react', '#ui/controls/button.tsx', 'type ./good.queries.ts'],
+    },
     {
       file: `${content}/good.island.tsx`,
       imports: ['./good-card.tsx', './good.schema.ts', '#app/platform/islands/island.tsx'],

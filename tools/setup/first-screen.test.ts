@@ -10,14 +10,14 @@ test('the first screen includes what its entries import, through doors too', () 
       'app/shell/member-frame.tsx',
       'app/modules/today/week-section.tsx',
       'app/modules/feelings/check-in-form.tsx',
-      'ui/week-strip.tsx',
+      'ui/charts/week-strip.tsx',
     ]),
   );
 });
 
 test.each([
   ['a dynamic import', 'app/modules/today/day-sheet.tsx'],
-  ['the toast library', 'ui/toast-region.tsx'],
+  ['the toast library', 'ui/overlays/toast-region.tsx'],
   ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
   ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
 ])('the first screen excludes %s', (_what, file) => {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { StepActions } from '#ui/step-page.tsx';
 
 export type StartActionsProps = { onLater: () => void; isPending?: boolean; children?: ReactNode };

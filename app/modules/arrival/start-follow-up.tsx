@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePersonalConsents, useSetConsent } from '#app/modules/accounts/ui.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
-import { notify } from '#ui/toast.tsx';
 import type { StartWay } from './use-start-way.ts';
 
 /** The consent to one mail 30 days after the end; it is a separate consent, on which nothing else depends. */

@@ -4,7 +4,7 @@ import type { ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { type Intention, joinIntention, splitIntention } from './intention-text.ts';
 import { StartActions } from './start-actions.tsx';

@@ -6,7 +6,7 @@ import { useProfile } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';

@@ -8,7 +8,7 @@ import {
 } from '#app/modules/paradas/schema.ts';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { offeredQuestions } from './offered-questions.ts';
 import { StartActions } from './start-actions.tsx';

@@ -7,10 +7,10 @@ import { useDimensionWords, useMoveParada } from '#app/modules/paradas/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
-import { notify } from '#ui/toast.tsx';
 import type { StartPage } from './start-pages.ts';
 import type { StartWay } from './use-start-way.ts';
 

@@ -4,7 +4,7 @@ import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
 import { lastPage, startPages } from './start-pages.ts';

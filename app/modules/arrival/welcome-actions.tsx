@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { StepActions } from '#ui/step-page.tsx';
 
 export type WelcomeActionsProps = { isPending?: boolean; onSkip: () => void; isLast?: boolean };

@@ -9,7 +9,7 @@ import {
 } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent } from 'react';
 import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { TextArea } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
+import { ErrorSummary } from '#ui/controls/error-summary.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
 import { commentField, commentFieldId } from './comment-field.ts';
 import { maxCommentLength } from './comments.schema.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
-import { Avatar } from '#ui/avatar.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { Avatar } from '#ui/frame/avatar.tsx';
 import { splitAddresses } from './plain-text.ts';
 import type { Mark, ShownComment } from './threads.ts';
 

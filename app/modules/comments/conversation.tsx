@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { CommentItem } from './comment-item.tsx';
 import type { ShownComment, Thread } from './threads.ts';
 

@@ -2,8 +2,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, ReactNode, Ref } from 'react';
 import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button } from '#ui/button.tsx';
-import { PointScale } from '#ui/point-scale.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PointScale } from '#ui/controls/point-scale.tsx';
 
 export type RatingWords = { average: number | null; count: number };
 

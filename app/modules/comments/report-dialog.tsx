@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { PlainDialog } from '#ui/plain-dialog.tsx';
+import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 import { ReportForm } from './report-form.tsx';
 
 type Report = { reason: string; note: string };

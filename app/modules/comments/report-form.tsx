@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEvent, Ref } from 'react';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button, TextLink } from '#ui/button.tsx';
-import { RadioGroup } from '#ui/choice.tsx';
-import { TextArea } from '#ui/field.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { RadioGroup } from '#ui/controls/choice.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
 import { maxNoteLength, type ReportReason } from './comments.schema.ts';
 
 type Props = {

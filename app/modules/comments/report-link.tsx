@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 import type { ShownComment } from './threads.ts';
 
 type Props = { comment: ShownComment; onReport(): void };

@@ -8,7 +8,7 @@ import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { credentialsMissing } from '#app/platform/http/actor.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { CommentText } from './comment-item.tsx';
 import { canReport } from './comments.policy.ts';
 import { findComment } from './comments.queries.ts';

@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import { campaignNames } from '#app/platform/campaign.ts';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
-import { CampaignInputs } from '#ui/campaign-inputs.tsx';
-import { Checkbox, RadioGroup } from '#ui/choice.tsx';
-import { TextArea, TextField } from '#ui/field.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { CampaignInputs } from '#ui/controls/campaign-inputs.tsx';
+import { Checkbox, RadioGroup } from '#ui/controls/choice.tsx';
+import { TextArea, TextField } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 
 /** The names of the fields, for their labels and the list of errors. */

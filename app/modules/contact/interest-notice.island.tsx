@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
-import { notify, ToastRegion } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { notify, ToastRegion } from '#ui/overlays/toast.tsx';
 import { detailResponse } from './contact.schema.ts';
 import { InterestSent, interestDialogId } from './interest-sent.tsx';
 

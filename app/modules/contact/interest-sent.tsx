@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { PlainDialog } from '#ui/plain-dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 
 /** The id of the dialog after the notice was sent. */
 export const interestDialogId = 'interes';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { maxVideoBytes, maxVideoMinutes } from '#app/modules/media/ui.tsx';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { FormNotice } from './form-view.tsx';
 import { island as VideoUpload } from './video-upload.island.tsx';
 

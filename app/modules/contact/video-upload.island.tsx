@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { Progress } from '#ui/waiting.tsx';
 import { useReloadOnVideoChange } from './use-fresh-page.ts';
 import { useVideoUpload, type VideoUpload } from './use-video-upload.ts';

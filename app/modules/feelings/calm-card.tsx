@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { BreathMinute } from './breath-minute.tsx';
 import { emergencyTel, findHelpLine } from './help-lines.ts';

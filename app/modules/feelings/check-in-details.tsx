@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { RadioGroup } from '#ui/choice.tsx';
-import { FieldError, TextField } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { RadioGroup } from '#ui/controls/choice.tsx';
+import { FieldError, TextField } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './check-in-draft.ts';
 import { ChipPicker } from './chip-picker.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { render, setOnline } from '#app/shell/testing/render.tsx';
-import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { FieldErrorsContext } from '#ui/controls/field-errors.ts';
 import { type Axes, AxisScales } from './axis-scales.tsx';
 import { CheckInDetails } from './check-in-details.tsx';
 import { type Draft, emptyDraft, toCheckIn } from './check-in-draft.ts';

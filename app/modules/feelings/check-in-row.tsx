@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { TimelineRow } from '#ui/timeline.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ChipButton } from '#ui/chip.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { ChipButton } from '#ui/controls/chip.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 
 export type ChipPickerProps = {
   name: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FieldError } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import { energyDrawings, pleasantDrawings } from './scale-drawings.ts';
 
 export type ScaleProps = {

@@ -4,7 +4,7 @@ import { addDayRecord, undoDayRecord } from '#app/modules/days/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { draftName, type ReadyDraft, type WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { percent, straightScale } from '#ui/chart-scale.ts';
+import { percent, straightScale } from '#ui/charts/chart-scale.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
-import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
+import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
 import { BarsDrawing } from './bars-drawing.tsx';
 import type { MeasureChange } from './change.schema.ts';
 import { changeWords } from './change-words.ts';

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { messages as english } from '#app/locales/en/browser.po';
 import { messages } from '#app/locales/es-ES/browser.po';
-import { linePath, straightScale } from '#ui/chart-scale.ts';
+import { linePath, straightScale } from '#ui/charts/chart-scale.ts';
 import type { MeasureChange, PooledMeasureChange } from './schema.ts';
 import { seededRandom } from './seeded-random.ts';
 import { ChangeChart, ForestChart, MeasureQuestion, PulseChart } from './ui.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { FieldErrorsContext } from '#ui/controls/field-errors.ts';
 import { MeasureQuestion } from './measure-question.tsx';
 import { anInstrument } from './screen.factory.ts';
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { classNames } from '#ui/class-names.ts';
-import { FieldError } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
 
 export type MeasureQuestionProps = {

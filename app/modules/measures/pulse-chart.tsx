@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
-import { linePath, percent, straightScale } from '#ui/chart-scale.ts';
+import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
+import { linePath, percent, straightScale } from '#ui/charts/chart-scale.ts';
 import { dailyPulse, type LoggedDay } from './pulse.ts';
 import { type PulseLine, pulseLine } from './pulse-line.ts';
 import { PulseSentence } from './pulse-sentence.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayLog } from '#app/modules/days/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/choice.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.ts';
 import { namedDimensions } from './allocation/dimension-names.ts';
 import { DimensionPatterns } from './allocation/dimension-patterns.tsx';

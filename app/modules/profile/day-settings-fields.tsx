@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Select } from '#ui/field.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Select } from '#ui/controls/field.tsx';
 import { countries, type DaySettings, toCityName } from './device-settings.ts';
 
 export type DaySettingsFieldsProps = {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { CountrySelect, DaySelects } from './day-settings-fields.tsx';
 import type { DaySettings } from './device-settings.ts';
 import { maxNameLength, type ProfileResponse } from './profile.schema.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Form } from '#app/platform/forms/form.tsx';
 import type { FormState } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 
 type Props = {
   title: string;

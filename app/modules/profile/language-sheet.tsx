@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { isLanguage } from '#app/platform/i18n/language.ts';
-import { RadioGroup } from '#ui/choice.tsx';
+import { RadioGroup } from '#ui/controls/choice.tsx';
 import { SettingSheet } from './setting-sheet.tsx';
 
 /** The names of the languages, each in its own language. */

@@ -4,8 +4,8 @@ import { postJson } from '#app/platform/browser/api.ts';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { TextArea } from '#ui/field.tsx';
-import { notify } from '#ui/toast.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { FormSheet } from './form-sheet.tsx';
 
 /** The type of a plain message; type 1 states an interest. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Checkbox } from '#ui/choice.tsx';
-import { Sheet } from '#ui/sheet.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { Notices, ProfileResponse } from './profile.schema.ts';
 import { useChangeProfile } from './use-profile.ts';
 

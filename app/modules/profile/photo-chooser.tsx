@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 /** The server accepts fewer formats; the browser converts the others that it can open to JPEG. */
 const accepted = 'image/*';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { ThemeToggle } from '#ui/frame/theme-toggle.tsx';
 import { ListRow, ListSetting } from '#ui/list-row.tsx';
-import { ThemeToggle } from '#ui/theme-toggle.tsx';
 
 /** The theme of this device, light or dark; a row of a `ListGroup`. */
 export function ThemeRow() {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import { getJson, patchForm, patchJson } from '#app/platform/browser/api.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { photoChangeResponse, photoResponse } from './photo.schema.ts';
 import { smallerPhoto } from './photo-file.ts';
 import type { ProfileResponse } from './profile.schema.ts';

@@ -3,7 +3,7 @@ import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tansta
 import { memberKey, memberPath, memberReader } from '#app/modules/accounts/ui.tsx';
 import { todayKey } from '#app/modules/feelings/ui.tsx';
 import { getJson, patchJson } from '#app/platform/browser/api.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { type ProfileInput, type ProfileResponse, profileResponse } from './profile.schema.ts';
 
 const profileKey = ['profile'] as const;

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { AccountFrame } from '#app/modules/accounts/ui.tsx';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 
 type FormProps = { csrfToken: string; callbackUrl: string };

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { daysBetween } from '#app/modules/days/schema.ts';
-import { Button, ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Scene } from '#ui/scene.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
 
 /** Contains "user", so that a sign-out removes it. */

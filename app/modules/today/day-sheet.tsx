@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CheckInRow, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
-import { Sheet } from '#ui/sheet.tsx';
+import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';

@@ -5,7 +5,7 @@ import { CheckInRow, type useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { undoInvestment } from '#app/modules/portfolio/ui.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { Timeline, TimelineRow } from '#ui/timeline.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { now } from '#app/platform/clock.ts';
-import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { weatherOf } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChipButton } from '#ui/chip.tsx';
+import { ChipButton } from '#ui/controls/chip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { answerIntention } from './use-day-writes.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { Card } from '#ui/card.tsx';
-import { LandscapeStrip } from '#ui/landscape-strip.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { toLandscapeLevel } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCelebrated } from './use-day-writes.ts';

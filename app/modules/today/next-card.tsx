@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { useMoveParada } from '#app/modules/paradas/ui.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Scene } from '#ui/scene.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Scene } from '#ui/landscape/scene.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { Felt } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '#ui/button.tsx';
+import { StatRow } from '#ui/charts/stat-row.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { StatRow } from '#ui/stat-row.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { daysBetween } from '#app/modules/days/schema.ts';
-import { Button, TextLink } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
 import { QuietCard } from '#ui/quiet-card.tsx';
 import { hasWorkedLong } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';

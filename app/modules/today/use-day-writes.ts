@@ -4,8 +4,8 @@ import { changeDay, type DayMove } from '#app/modules/paradas/ui.tsx';
 import { removeInvestment, undoMs } from '#app/modules/portfolio/ui.tsx';
 import { postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
-import { notify } from '#ui/toast.tsx';
-import { withUndo } from '#ui/undo-toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
+import { withUndo } from '#ui/overlays/undo-toast.tsx';
 import type { Hoy } from './today.schema.ts';
 
 const anyResponse = { parse: () => null };

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { toErrorMessage } from '../forms/use-form.ts';
 import { isOfflineError } from './api-error.ts';

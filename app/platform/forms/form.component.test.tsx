@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { Form, type FormProps } from './form.tsx';
 
 const fields = { name: msg`Nombre`, email: msg`Correo` };

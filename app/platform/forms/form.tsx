@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps, ReactNode } from 'react';
-import { ErrorSummary } from '#ui/error-summary.tsx';
-import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { ErrorSummary } from '#ui/controls/error-summary.tsx';
+import { FieldErrorsContext } from '#ui/controls/field-errors.ts';
 import type { FieldErrors } from './field-errors.ts';
 
 export type FormProps = ComponentProps<'form'> & {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { render, signIn } from '#app/shell/testing/render.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { useDraftForm } from './use-draft-form.ts';
 import type { Refuse } from './use-form.ts';

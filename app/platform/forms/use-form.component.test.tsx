@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { postJson } from '#app/platform/browser/api.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import type { FieldErrors } from './field-errors.ts';
 import { type Refuse, useForm } from './use-form.ts';
 

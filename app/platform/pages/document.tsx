@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { Theme } from '#ui/theme.ts';
+import type { Theme } from '#ui/frame/theme.ts';
 import { darkColours, lightColours } from '#ui/tokens.ts';
 import { config } from '../config.ts';
 import type { Language } from '../i18n/language.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, StrictMode } from 'react';
 import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { refetchSession } from '#app/platform/browser/session.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
-import { fetchToasts, ToastRegion } from '#ui/toast.tsx';
+import { fetchToasts, ToastRegion } from '#ui/overlays/toast.tsx';
 import type { ApiStandIn } from './api-stand-in.ts';
 
 /** Returns the API stand-in of this file (`browser.ts`). */

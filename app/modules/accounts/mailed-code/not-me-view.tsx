@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 
 /** Explains what "no he sido yo" does, with the button that does it. */

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useSyncExternalStore } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {

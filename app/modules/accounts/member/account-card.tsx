@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 
 /** The state of the query that loads the data of a card. */

@@ -2,9 +2,9 @@ import { useLingui } from '@lingui/react';
 import { Trans, useLingui as useTexts } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { PasswordField } from '#ui/controls/special-field.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { PasswordField } from '#ui/special-field.tsx';
 import { passwordRules, usernameRules } from './account-rules.ts';
 
 export type AccountFieldProps = { kind: 'username' | 'password'; value?: string; error?: string };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { Landscape, type LandscapeLevel } from '#ui/landscape.tsx';
+import { Landscape, type LandscapeLevel } from '#ui/landscape/landscape.tsx';
 
 type Props = { eyebrow?: string; title: string; level: LandscapeLevel; children: ReactNode };
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 
 type Props = { values: Record<string, string | undefined> };
 

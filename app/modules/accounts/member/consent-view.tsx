@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { AccountFrame } from './account-frame.tsx';
 import { ConsentFields } from './consent-fields.tsx';
 import { fieldNames } from './field-names.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Checkbox } from '#ui/choice.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 
 export type DiaryConsentFieldProps = { checked: boolean; onChange: (checked: boolean) => void };
 

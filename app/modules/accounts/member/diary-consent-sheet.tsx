@@ -3,11 +3,13 @@ import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button, TextLink } from '#ui/button.tsx';
-import { FieldError } from '#ui/field.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { FieldError } from '#ui/controls/field.tsx';
 import { readDiaryQuestion, subscribeToDiaryQuestion } from './diary-question.ts';
 
-const Sheet = lazy(() => withTexts(import('#ui/sheet.tsx')).then((file) => ({ default: file.Sheet })));
+const Sheet = lazy(() =>
+  withTexts(import('#ui/overlays/sheet.tsx')).then((file) => ({ default: file.Sheet })),
+);
 const anyResponse = { parse: () => null };
 
 /** Shows the question of `askForDiary` over the current screen. The app mounts it once. */

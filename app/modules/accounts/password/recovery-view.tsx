@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FieldErrors, hasErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button, TextLink } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
-import { CodeField } from '#ui/special-field.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { CodeField } from '#ui/controls/special-field.tsx';
 import { island as ResendButton } from '../mailed-code/resend-button.island.tsx';
 import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';

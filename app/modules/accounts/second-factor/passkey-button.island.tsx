@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 
 type Props = {
   /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn, as text. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button, TextLink } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { AccountFrame } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
 import { island as PasskeyButton } from './passkey-button.island.tsx';

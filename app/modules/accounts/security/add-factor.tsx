@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import {
   passkeyOptionsResponse,
   recoveryCodesResponse,

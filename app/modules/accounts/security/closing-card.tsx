@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { notifyOtherTabs } from '#app/platform/browser/session.ts';
 import { leaveHere } from '#app/platform/browser/sign-out.ts';
-import { Button, TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Checkbox } from '#ui/choice.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
 import { useProof } from './use-proof.tsx';
 import { done } from './use-security.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { useProof } from './use-proof.tsx';
 import { type Login, useAccess } from './use-security.ts';
 import { Day, When } from './when.tsx';

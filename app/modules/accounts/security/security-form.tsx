@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import type { FormState } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { FieldErrorsContext } from '#ui/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { FieldErrorsContext } from '#ui/controls/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
 
 type Props = {

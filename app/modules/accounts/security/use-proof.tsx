@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage, useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { PasswordField } from '#ui/special-field.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { PasswordField } from '#ui/controls/special-field.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { SecurityForm } from './security-form.tsx';
 import { done, useFactors, wantsProof } from './use-security.ts';
 

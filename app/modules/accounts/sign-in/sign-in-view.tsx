@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
-import { Button, TextLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { TextField } from '#ui/field.tsx';
-import { PasswordField } from '#ui/special-field.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { PasswordField } from '#ui/controls/special-field.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { fieldNames } from '../member/field-names.ts';
 

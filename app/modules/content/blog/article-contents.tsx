@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Heading } from '../prose/table-of-contents.ts';
 
 type Props = { headings: readonly Heading[]; position: 'within' | 'beside' };

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
-import { TextLink } from '#ui/button.tsx';
-import { ChipLink } from '#ui/chip.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { ChipLink } from '#ui/controls/chip.tsx';
 import { tagHref } from '../page/article-address.ts';
 import { FreeToRead } from '../page/free-to-read.tsx';
 import type { Playable } from '../page/playable.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 
 type Props = { title: string; address: string };
 

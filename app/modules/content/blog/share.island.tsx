@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInBrowser } from '#app/platform/browser/use-in-browser.ts';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { ShareLinks } from './share-links.tsx';
 
 type Props = { title: string; address: string };

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChipLink } from '#ui/chip.tsx';
+import { ChipLink } from '#ui/controls/chip.tsx';
 import { mediumHref, tagHref } from '../page/article-address.ts';
 import type { BlogFilters, PlayedMedium } from './blog-filters.ts';
 

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { buttonClass } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { type WeekDay, WeekDayDrawing } from '#ui/charts/week-strip.tsx';
+import { buttonClass } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
-import { LandscapeStrip } from '#ui/landscape-strip.tsx';
-import { type WeekDay, WeekDayDrawing } from '#ui/week-strip.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
 /** A morning of an invented member: the eighth day of a Parada, six days practised. */
 const example = { day: 8, practised: 6, minutes: 10, dynamic: 'Pedir una cosa concreta' } as const;

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { Landscape } from '#ui/landscape.tsx';
-import { PlainDialog, PlainDialogOpener } from '#ui/plain-dialog.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
+import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
 import { findPlayable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import type { LandingSection } from './landing.queries.ts';

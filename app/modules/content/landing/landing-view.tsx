@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { TextLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { StoryScene } from '#ui/story-scene.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { StoryScene } from '#ui/landscape/story-scene.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
 import type { TestimonialWithPicture } from '../testimonial/testimonial-view.tsx';

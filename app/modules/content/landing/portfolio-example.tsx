@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
-import { StackedColumns } from '#ui/stacked-columns.tsx';
+import { StackedColumns } from '#ui/charts/stacked-columns.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
 import { ExampleCaption } from './hoy-example.tsx';
 

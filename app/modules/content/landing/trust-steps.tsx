@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Chip } from '#ui/chip.tsx';
-import { StoryScene } from '#ui/story-scene.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { StoryScene } from '#ui/landscape/story-scene.tsx';
 import type { TrustStep } from './landing.queries.ts';
 
 const scenes = ['oneself', 'process', 'others'] as const;

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 
 /** The introduction above a list of stories: what Yoi is, for whom, what reading costs, and who wrote the stories. */
 export function FreeToReadList() {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Chip } from '#ui/chip.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { articleMedium } from './medium.ts';
 
 /** A chip that says whether an article is text, audio or video. */

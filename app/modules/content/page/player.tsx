@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Recording } from '#ui/recording.tsx';
-import { soundFace } from '#ui/sound-face.ts';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Recording } from '#ui/recording/recording.tsx';
+import { soundFace } from '#ui/recording/sound-face.ts';
 import type { OwnPlayable, Playable } from './playable.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { Prose } from '../prose/prose.tsx';
 import type { Position } from './positions.ts';
 

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink, TextLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
-import { Chip, ChipLink } from '#ui/chip.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Select } from '#ui/field.tsx';
+import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Chip, ChipLink } from '#ui/controls/chip.tsx';
+import { Select } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
 import type { Position, PositionFilter, PositionOptions } from './positions.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { TextField } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 
 /** The search field of the blog, a plain form that works without JavaScript. */
 export function SearchBox({ action, text }: { action: string; text: string }) {

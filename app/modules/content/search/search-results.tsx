@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { MediumChip } from '../page/medium-chip.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink, TextLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
 import { type MethodPiece, methodParts } from './method-parts.ts';

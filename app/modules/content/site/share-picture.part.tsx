@@ -9,7 +9,7 @@ import { deleteMedia, listMedia, measureMedia, storeSpooled } from '#app/platfor
 import { sendMedia } from '#app/platform/media/send-media.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { isSettable, outlineText, type Weight } from '#app/platform/media/typesetting.ts';
-import { SharePicture } from '#ui/share-picture.tsx';
+import { SharePicture } from '#ui/landscape/share-picture.tsx';
 import { lightLandscape } from '#ui/tokens.ts';
 import {
   hashShareWords,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Picture } from '#app/modules/media/ui.tsx';
-import { Carousel } from '#ui/carousel.tsx';
+import { Carousel } from '#ui/controls/carousel.tsx';
 import { quoteAfter } from './testimonial-quote.ts';
 import {
   ExampleChip,

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
-import { TextLink } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Landscape } from '#ui/landscape.tsx';
-import { PlainDialog } from '#ui/plain-dialog.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
+import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 import { Player } from '../page/player.tsx';
 import { Prose } from '../prose/prose.tsx';
 import type { Testimonial } from './testimonials.ts';

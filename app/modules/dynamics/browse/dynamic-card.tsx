@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { useLengthsText } from './use-lengths-text.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';

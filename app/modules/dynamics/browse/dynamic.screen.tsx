@@ -3,7 +3,7 @@ import { useParams } from 'react-router';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useSession } from '#app/platform/browser/use-session.ts';
-import { Button, TextLink } from '#ui/button.tsx';
+import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { DynamicCard } from './dynamic-card.tsx';

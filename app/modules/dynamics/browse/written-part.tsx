@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Session, SessionItem } from '../session/session.schema.ts';
 import { useSession, useWrittenSessions } from './use-dynamics.ts';
 

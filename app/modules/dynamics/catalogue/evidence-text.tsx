@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
 import type { DynamicDocument } from './dynamic.ts';
 import { gradeTexts } from './dynamic-words.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { TextArea } from '#ui/field.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
 import type { TimedStep } from '../catalogue/steps.ts';
 import { maxTextLength } from '../session/answer-limits.ts';
 import type { AnswerValue } from '../session/session.schema.ts';

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { sheets } from '#ui/landscape-shapes.ts';
+import { sheets } from '#ui/landscape/landscape-shapes.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import type { Length } from '../catalogue/steps.ts';
 import { PlayerBody, type PlayerPhase } from './player-body.tsx';

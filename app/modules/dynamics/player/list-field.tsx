@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
-import { TextField } from '#ui/field.tsx';
+import { TextField } from '#ui/controls/field.tsx';
 import { maxLineLength } from '../session/answer-limits.ts';
 import type { AskingStep } from './answer-field.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
 import type { DynamicsPlayerProps } from './dynamics-player.tsx';
 import { PlayerEndingForm } from './player-ending-form.tsx';

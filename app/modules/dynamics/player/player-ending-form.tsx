@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
-import { PointScale } from '#ui/point-scale.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
+import { PointScale } from '#ui/controls/point-scale.tsx';
 import { maxIntentionLength } from '../session/answer-limits.ts';
 import { PlayerHeading } from './player-heading.tsx';
 import type { Parting } from './player-state.ts';

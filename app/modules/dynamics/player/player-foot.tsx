@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { PlayerPhase } from './player-body.tsx';
 import type { Player } from './use-player.ts';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { PlayerHeading } from './player-heading.tsx';
 
 type PlayerLeavingProps = {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
 import type { TimedStep } from '../catalogue/steps.ts';
 import { AnswerField } from './answer-field.tsx';

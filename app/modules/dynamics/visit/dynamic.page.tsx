@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { definePage } from '#app/platform/pages/page.ts';
-import { Chip } from '#ui/chip.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { config } from '#app/platform/config.ts';
-import { ButtonLink } from '#ui/button.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { island as Trial } from './trial.island.tsx';
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { listSteps } from '../catalogue/steps.ts';
 import type { DeviceSession } from '../player/device-store.ts';

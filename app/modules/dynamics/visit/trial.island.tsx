@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import type { Length } from '../catalogue/steps.ts';
 import { type DeviceSession, deviceKey } from '../player/device-store.ts';

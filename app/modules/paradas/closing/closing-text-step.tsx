@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
-import { TextArea } from '#ui/field.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { TextArea } from '#ui/controls/field.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { maxClosingLength } from '../cycle/paradas.schema.ts';
 import type { ClosingText } from './closing-draft.ts';

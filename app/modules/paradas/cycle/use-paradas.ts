@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { useLaidOver } from '#app/modules/days/ui.tsx';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { DayMove } from './day-move.ts';
 import { changeDay } from './day-moves.browser.ts';
 import {

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/choice.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Checkbox } from '#ui/controls/choice.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
 

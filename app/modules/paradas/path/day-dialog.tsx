@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useChangeDay } from '../cycle/use-paradas.ts';
 import type { PathDay } from './path-days.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { EnvelopeDrawing } from '#ui/envelope.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { EnvelopeDrawing } from '#ui/landscape/envelope.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { Landscape } from '#ui/landscape.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
 import { Progress } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';

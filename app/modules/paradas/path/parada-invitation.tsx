@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ButtonLink } from '#ui/button.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import type { ParadasResponse } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';

@@ -1,5 +1,5 @@
 import { daysAfter, maxBackfillDays } from '#app/modules/days/schema.ts';
-import type { StoneState } from '#ui/path-of-stones.tsx';
+import type { StoneState } from '#ui/charts/path-of-stones.tsx';
 import { maxRestDaysAhead, type ParadaResponse } from '../cycle/paradas.schema.ts';
 
 /** A day of the path: past, today or ahead. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { PathOfStones, StoneShape, type StoneState } from '#ui/path-of-stones.tsx';
+import { PathOfStones, StoneShape, type StoneState } from '#ui/charts/path-of-stones.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { DayDialog } from './day-dialog.tsx';
 import { pathDays } from './path-days.ts';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { ChipButton } from '#ui/chip.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { ChipButton } from '#ui/controls/chip.tsx';
 import { intentionResponses, type ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useChangeDay } from '../cycle/use-paradas.ts';
 

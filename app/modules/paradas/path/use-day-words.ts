@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { StoneState } from '#ui/path-of-stones.tsx';
+import type { StoneState } from '#ui/charts/path-of-stones.tsx';
 import { useDayText } from '../cycle/use-day-text.ts';
 import type { PathDay } from './path-days.ts';
 

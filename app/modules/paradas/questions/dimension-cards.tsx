@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type DimensionSlug, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { DimensionScene } from '#ui/dimension-scene.tsx';
-import { FieldError } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { FieldError } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
+import { DimensionScene } from '#ui/landscape/dimension-scene.tsx';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 
 const maxFocus = 2;

@@ -4,7 +4,7 @@ import { MeasureQuestion } from '#app/modules/measures/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { StepActions } from '#ui/step-page.tsx';
 import type { MeasurePage } from './measure-pages.ts';
 

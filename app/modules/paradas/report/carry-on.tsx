@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
-import { Button } from '#ui/button.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { maxIntentionLength, type Report } from '../cycle/paradas.schema.ts';
 import { useCreateDraft, useUnfinishedParada } from '../cycle/use-paradas.ts';
 

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ChangeChart } from '#app/modules/measures/ui.tsx';
-import { ButtonLink } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 
 /** A month after the closing: leads to the questions while they are open. */

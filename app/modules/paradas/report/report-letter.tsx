@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Envelope } from '#ui/envelope.tsx';
+import { Envelope } from '#ui/landscape/envelope.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { ErasedText } from './erased-text.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { Card } from '#ui/card.tsx';
-import { Landscape } from '#ui/landscape.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
 import { closingTexts } from '../closing/closing-draft.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';

@@ -1,5 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { forest, greatTree, leaf, type Planted, sheets, sprouts, sun } from '#ui/landscape-shapes.ts';
+import {
+  forest,
+  greatTree,
+  leaf,
+  type Planted,
+  sheets,
+  sprouts,
+  sun,
+} from '#ui/landscape/landscape-shapes.ts';
 import { lightLandscape } from '#ui/tokens.ts';
 
 const size = { width: 1080, height: 1080 } as const;

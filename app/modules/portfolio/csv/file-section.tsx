@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ChangeEvent, useState } from 'react';
 import { ApiError } from '#app/platform/browser/api-error.ts';
-import { Button } from '#ui/button.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { type ImportProblem, readProblems } from './import-problems.ts';
 import { useExport, useImport } from './use-csv.ts';
 

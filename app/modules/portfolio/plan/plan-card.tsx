@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { TextLink } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import { MergedIndex } from '../summary/merged-index.tsx';
 import { PlanRows } from '../summary/plan-rows.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { type DimensionSlug, wholeBasisPoints } from '../allocation/allocation.ts';
 
 export type PlanStepperProps = {

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
 import type { Amounts } from '../allocation/amounts.ts';
 import type { Summary } from '../summary/summary.schema.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { PointScale } from '#ui/point-scale.tsx';
+import { PointScale } from '#ui/controls/point-scale.tsx';
 
 export type EffortScaleProps = {
   /** The name of the radio group, unique among the forms of a screen. */

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Chip } from '#ui/controls/chip.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { Sending } from '#ui/sending.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';

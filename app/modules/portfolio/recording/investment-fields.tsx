@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Disclosure } from '#ui/disclosure.tsx';
-import { TextField } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { TextField } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { maxNoteLength } from '../entry/entry.schema.ts';
 import { EffortScale } from './effort-scale.tsx';

@@ -5,7 +5,7 @@ import { draftAnswered, storeDraft } from '#app/platform/browser/drafts.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { fieldNames } from './field-names.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select, TextField } from '#ui/field.tsx';
+import { Select, TextField } from '#ui/controls/field.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { InvestmentDraft } from './investment-draft.ts';
 

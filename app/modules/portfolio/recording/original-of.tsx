@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import type { Investment } from '../entry/entry.schema.ts';

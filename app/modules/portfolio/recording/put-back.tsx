@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/controls/button.tsx';
 import type { Investment } from '../entry/entry.schema.ts';
 import { inputOf, useAddInvestment } from './use-investments.ts';
 

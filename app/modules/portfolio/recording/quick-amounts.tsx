@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { ChipButton } from '#ui/chip.tsx';
+import { ChipButton } from '#ui/controls/chip.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 
 const quickMinutes = [10, 20, 30, 60] as const;

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
-import { notify } from '#ui/toast.tsx';
+import { Button } from '#ui/controls/button.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Repeat } from '../summary/summary.schema.ts';

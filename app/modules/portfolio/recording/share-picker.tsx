@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '#ui/button.tsx';
-import { ChipButton } from '#ui/chip.tsx';
-import { FieldError, TextField } from '#ui/field.tsx';
-import { useFieldError } from '#ui/field-errors.ts';
+import { Button } from '#ui/controls/button.tsx';
+import { ChipButton } from '#ui/controls/chip.tsx';
+import { FieldError, TextField } from '#ui/controls/field.tsx';
+import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import { useAmounts } from '../allocation/amounts.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';

@@ -5,7 +5,7 @@ import { localDay } from '#app/modules/days/schema.ts';
 import { addDayRecordAndWait, type DayRecord, useLaidOver } from '#app/modules/days/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import type { Recorded } from '#app/platform/browser/use-outbox.ts';
-import { notify } from '#ui/toast.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import {
   type Investment,
   type InvestmentInput,

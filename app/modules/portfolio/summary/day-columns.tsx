@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type Column, StackedColumns } from '#ui/stacked-columns.tsx';
+import { type Column, StackedColumns } from '#ui/charts/stacked-columns.tsx';
 import { sumOf, wholeBasisPoints } from '../allocation/allocation.ts';
 import type { Amounts } from '../allocation/amounts.ts';
 import { patternFill } from '../allocation/pattern-fill.ts';

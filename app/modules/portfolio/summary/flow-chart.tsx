@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ChartFigure } from '#ui/chart-figure.tsx';
-import { Disclosure } from '#ui/disclosure.tsx';
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import { FlowDrawing } from './flow-drawing.tsx';

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChartFigure, type ChartTable } from '#ui/chart-figure.tsx';
-import { SegmentedControl } from '#ui/segmented-control.tsx';
+import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx';
+import { useSwipe } from '#ui/controls/use-swipe.ts';
 import { EmptyState } from '#ui/state.tsx';
-import { useSwipe } from '#ui/use-swipe.ts';
 import type { Amounts } from '../allocation/amounts.ts';
 import { minRatedEntries } from '../allocation/formulas.ts';
 import { AllocationBar } from './allocation-bar.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ChartFigure } from '#ui/chart-figure.tsx';
-import { DimensionMark } from '#ui/dimension-mark.tsx';
-import { Dumbbell } from '#ui/dumbbell.tsx';
+import { ChartFigure } from '#ui/charts/chart-figure.tsx';
+import { Dumbbell } from '#ui/charts/dumbbell.tsx';
+import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
 import type { Amounts } from '../allocation/amounts.ts';
 import { minMinutes } from '../allocation/formulas.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Select } from '#ui/field.tsx';
+import { Select } from '#ui/controls/field.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import { findNamedParada, type Window, windows } from './summary.schema.ts';
 import { usePastParadas } from './use-summary.ts';

@@ -1,0 +1,133 @@
+import { classNames } from '../class-names.ts';
+
+/** The state of a day by the shape of its stone: full, half, leaf, outline, paused; `ahead` is a future day. */
+export type StoneState = 'done' | 'partial' | 'rest' | 'none' | 'paused' | 'ahead';
+
+export type Stone = {
+  key: string;
+  state: StoneState;
+  /** The whole description, e.g. "Día 8, hoy: hecho, 12 minutos". */
+  label: string;
+  isToday?: boolean;
+  /** False for a day with nothing to see or do. */
+  canOpen?: boolean;
+};
+
+export type PathOfStonesProps = {
+  /** The accessible name of the path. */
+  label: string;
+  stones: readonly Stone[];
+  /** The label of a row of seven, by its number from 1. */
+  rowLabel: (row: number) => string;
+  onOpen: (key: string) => void;
+};
+
+const rowLength = 7;
+
+/** A winding path of stones, seven in a row; every second row runs backwards. Screen readers read it by date. */
+export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
+  const rows = Array.from({ length: Math.ceil(stones.length / rowLength) }, (_, row) =>
+    stones.slice(row * rowLength, (row + 1) * rowLength),
+  );
+  return (
+    <ol className="stone-path" aria-label={label}>
+      {rows.map((row, index) => (
+        <li
+          key={row[0]?.key}
+          className={classNames('stone-row', index % 2 === 1 && 'stone-row-back')}
+          aria-label={rowLabel(index + 1)}
+        >
+          <Ribbon length={row.length} goesOn={index < rows.length - 1} />
+          <ol className="stone-row-stones">
+            {row.map((stone) => (
+              <li key={stone.key} className="stone-cell">
+                <StoneButton stone={stone} onOpen={onOpen} />
+              </li>
+            ))}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StoneButton({ stone, onOpen }: { stone: Stone; onOpen: (key: string) => void }) {
+  const { key, state, label, isToday, canOpen = true } = stone;
+  const className = classNames('stone', `stone-${state}`, isToday && 'stone-today');
+  if (!canOpen)
+    return (
+      <span className={className}>
+        <StoneShape state={state} />
+        <span className="sr-only">{label}</span>
+      </span>
+    );
+  return (
+    <button
+      type="button"
+      className={className}
+      aria-label={label}
+      aria-current={isToday ? 'date' : undefined}
+      title={label}
+      onClick={() => onOpen(key)}
+    >
+      <StoneShape state={state} />
+    </button>
+  );
+}
+
+const stone =
+  'M22 7.5c8.6 0 14.2 5.2 14.4 13.2.2 9-5.6 15.6-14.6 15.8C12.4 36.7 7.4 30.6 7.6 22.2 7.8 13.6 13.2 7.5 22 7.5Z';
+const lowerHalf = 'M7.7 22H36.4C36.2 30.5 30.5 36.3 21.8 36.5 12.6 36.7 7.7 30.5 7.7 22Z';
+const leaf = 'M22 38C11 31 8.5 18 22 5.5 35.5 18 33 31 22 38Z';
+
+/** The shape of a state, for the path and its legend. */
+export function StoneShape({ state }: { state: StoneState }) {
+  return (
+    <svg viewBox="0 0 44 44" className="stone-shape" aria-hidden="true">
+      {state === 'rest' ? (
+        <>
+          <path d={leaf} className="stone-leaf" />
+          <path d="M22 38V15" className="stone-vein" />
+        </>
+      ) : state === 'ahead' ? (
+        <circle cx="22" cy="22" r="8" className="stone-ahead-mark" />
+      ) : (
+        <path d={stone} className={state === 'done' ? 'stone-full' : 'stone-outline'} />
+      )}
+      {state === 'partial' && <path d={lowerHalf} className="stone-half" />}
+      {state === 'paused' && <path d="M18 16.5V27.5M26 16.500V27.5" className="stone-bars" />}
+    </svg>
+  );
+}
+
+/** Vertical offsets of the stones of a row. The first and last are 0, so that the rows join. */
+const wave = [0, 7, 9, 2, -6, -8, 0] as const;
+const rowHeight = 68;
+const stoneWidth = 100;
+
+/** The ribbon under a row with its bend to the next row, drawn for a row that runs to the right. */
+function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
+  const points = wave.slice(0, length).map((y, index) => [(index + 0.5) * stoneWidth, rowHeight / 2 + y]);
+  const [first, ...rest] = points;
+  if (!first) return null;
+  let [lastX = 0, lastY = 0] = first;
+  const curves = rest.map(([x = 0, y = 0]) => {
+    const middle = (lastX + x) / 2;
+    const curve = `C${middle} ${lastY} ${middle} ${y} ${x} ${y}`;
+    [lastX, lastY] = [x, y];
+    return curve;
+  });
+  const bend = goesOn
+    ? `C${lastX + 62} ${lastY} ${lastX + 62} ${lastY + rowHeight} ${lastX} ${lastY + rowHeight}`
+    : '';
+  return (
+    <svg
+      className="stone-ribbon"
+      viewBox={`0 0 ${rowLength * stoneWidth} ${rowHeight}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path d={`M${first.join(' ')}${curves.join('')}${bend}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,148 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { useFieldError } from './field-errors.ts';
+
+export type FieldWords = {
+  /** The field's name on the wire, and its id unless `id` is given. Links of an error summary use the id. */
+  name: string;
+  id?: string;
+  label: string;
+  /** Between the label and the control, and read with it. */
+  help?: ReactNode;
+  error?: string;
+  /** The requirements, below the control and read with it. */
+  rules?: ReactNode;
+  /** Marks the control as invalid when `rules` gives the reason. */
+  isRefused?: boolean;
+  /** E.g. "opcional", shown lighter after the label. Required fields have no mark. */
+  optionalMark?: string;
+};
+
+/** The attributes by which screen readers read help and error with a control. */
+export function describedControl({ name, id = name, help, error, rules, isRefused }: FieldWords) {
+  const described = [help && `${id}-help`, error && `${id}-error`, rules && `${id}-rules`]
+    .filter(Boolean)
+    .join(' ');
+  return {
+    id,
+    name,
+    'aria-describedby': described || undefined,
+    'aria-invalid': error || isRefused ? (true as const) : undefined,
+  };
+}
+
+export type FieldErrorProps = { id: string; children: ReactNode };
+
+export function FieldError({ id, children }: FieldErrorProps) {
+  return (
+    <p id={id} className="field-error">
+      <Icon name="alert" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+export type FieldProps = FieldWords & { children: ReactNode; className?: string };
+
+/** The frame of a field with one control: label, help, control, error. */
+export function Field({
+  name,
+  id = name,
+  label,
+  help,
+  error,
+  rules,
+  optionalMark,
+  className,
+  children,
+}: FieldProps) {
+  return (
+    <div className={classNames('field', className)}>
+      <label className="field-label" htmlFor={id}>
+        {label}
+        {optionalMark && <span className="field-optional"> ({optionalMark})</span>}
+      </label>
+      {help && (
+        <div id={`${id}-help`} className="field-help">
+          {help}
+        </div>
+      )}
+      {children}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {rules && <div id={`${id}-rules`}>{rules}</div>}
+    </div>
+  );
+}
+
+type Own = 'name' | 'id' | 'className';
+
+export type TextFieldProps = FieldWords & Omit<ComponentProps<'input'>, Own> & { className?: string };
+
+export function TextField(props: TextFieldProps) {
+  const [words, className, input] = useFieldWords(props);
+  return (
+    <Field {...words} className={className}>
+      <input type="text" {...input} {...describedControl(words)} className="input" />
+    </Field>
+  );
+}
+
+export type TextAreaProps = FieldWords & Omit<ComponentProps<'textarea'>, Own> & { className?: string };
+
+export function TextArea(props: TextAreaProps) {
+  const [words, className, textarea] = useFieldWords(props);
+  return (
+    <Field {...words} className={className}>
+      <textarea rows={4} {...textarea} {...describedControl(words)} className="input" />
+    </Field>
+  );
+}
+
+export type SelectOption = { value: string; label: string; disabled?: boolean };
+
+export type SelectProps = FieldWords &
+  Omit<ComponentProps<'select'>, Own | 'children'> & {
+    options: readonly SelectOption[];
+    /** A first option with an empty value, e.g. "Elige un país". */
+    placeholder?: string;
+    className?: string;
+  };
+
+export function Select({ options, placeholder, ...props }: SelectProps) {
+  const [words, className, select] = useFieldWords(props);
+  return (
+    <Field {...words} className={className}>
+      <div className="input-frame">
+        <select {...select} {...describedControl(words)} className="input">
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron" />
+      </div>
+    </Field>
+  );
+}
+
+/** Splits the props of a field into its texts, its class and those of the control. */
+export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
+  const {
+    name,
+    id,
+    label,
+    help,
+    rules,
+    isRefused,
+    optionalMark,
+    className,
+    error: given,
+    ...control
+  } = props;
+  const error = useFieldError(name, given);
+  const words: FieldWords = { name, id, label, help, error, rules, isRefused, optionalMark };
+  return [words, className, control] as const;
+}

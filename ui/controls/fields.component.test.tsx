@@ -1,0 +1,199 @@
+import { msg } from '@lingui/core/macro';
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { render } from '#app/shell/testing/render.tsx';
+import { Sending } from '../sending.tsx';
+import { Button, TextLink } from './button.tsx';
+import { Checkbox, RadioGroup } from './choice.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+import { Select, TextArea, TextField } from './field.tsx';
+import { FieldErrorsContext } from './field-errors.ts';
+import { PointScale } from './point-scale.tsx';
+
+/** The descriptions that are read with a control, in order. */
+const readWith = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent);
+
+test('help, error and rules are read with a field, in this order', async () => {
+  await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" rules="Cuatro letras" />);
+  expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta', 'Cuatro letras']);
+});
+
+test('a valid field is not marked and has no description', async () => {
+  await render(<TextField name="n" label="Nombre" />);
+  const field = screen.getByLabelText('Nombre');
+  expect([field.hasAttribute('aria-invalid'), field.hasAttribute('aria-describedby')]).toEqual([
+    false,
+    false,
+  ]);
+});
+
+test('a field whose rules give the reason for its refusal is marked as invalid', async () => {
+  await render(<TextField name="n" label="Nombre" rules="Cuatro letras" isRefused />);
+  expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
+});
+
+test('two fields with the same name have different ids', async () => {
+  await render(
+    <>
+      <TextField name="n" id="one" label="Uno" error="Falta" />
+      <TextField name="n" id="two" label="Dos" />
+    </>,
+  );
+  expect(readWith(screen.getByLabelText('Uno'))).toEqual(['Falta']);
+  expect(screen.getByLabelText('Dos').id).toBe('two');
+});
+
+test('a field takes its error from its form by name, and a given error wins', async () => {
+  await render(
+    <FieldErrorsContext value={{ a: 'De la forma', b: 'De la forma', c: 'De la forma' }}>
+      <TextArea name="a" label="A" />
+      <TextField name="b" label="B" error="Suyo" />
+      <TextField name="c" label="C" error="" />
+    </FieldErrorsContext>,
+  );
+  expect(['A', 'B', 'C'].map((label) => readWith(screen.getByLabelText(label)))).toEqual([
+    ['De la forma'],
+    ['Suyo'],
+    [undefined],
+  ]);
+});
+
+test('an optional field says so in its name', async () => {
+  await render(<TextField name="n" label="Nota" optionalMark="opcional" />);
+  expect(screen.getByLabelText('Nota (opcional)')).toBeTruthy();
+});
+
+test('a select starts with its placeholder and shows disabled options as such', async () => {
+  const options = [
+    { value: 'cl', label: 'Chile' },
+    { value: 'es', label: 'España', disabled: true },
+  ];
+  await render(<Select name="c" label="País" placeholder="Elige un país" options={options} />);
+  expect(screen.getByLabelText<HTMLSelectElement>('País').value).toBe('');
+  expect(screen.getAllByRole<HTMLOptionElement>('option').map(({ disabled }) => disabled)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test('a switch has its role and takes effect at once', async () => {
+  const heard: boolean[] = [];
+  const { user } = await render(
+    <Checkbox
+      name="s"
+      kind="switch"
+      label="Modo"
+      onChange={({ currentTarget }) => heard.push(currentTarget.checked)}
+    />,
+  );
+  await user.click(screen.getByRole('switch', { name: 'Modo' }));
+  expect(heard).toEqual([true]);
+});
+
+const options = [
+  { value: 'a', label: 'Uno' },
+  { value: 'b', label: 'Dos' },
+];
+
+test('the first radio button has the id of its group, so that the error links to it', async () => {
+  await render(<RadioGroup name="g" label="Grupo" options={options} error="Elige" />);
+  expect(document.getElementById('g')).toBe(screen.getByRole('radio', { name: 'Uno' }));
+  expect(readWith(screen.getByRole('group', { name: 'Grupo' }))).toEqual(['Elige']);
+});
+
+test('a controlled group calls back and shows the given value', async () => {
+  const heard: string[] = [];
+  const { user } = await render(
+    <RadioGroup name="g" label="Grupo" options={options} value="a" onSelect={(value) => heard.push(value)} />,
+  );
+  await user.click(screen.getByRole('radio', { name: 'Dos' }));
+  expect([heard, screen.getByRole<HTMLInputElement>('radio', { name: 'Uno' }).checked]).toEqual([
+    ['b'],
+    true,
+  ]);
+});
+
+/** A controlled scale. */
+function Points({ error }: { error?: string }) {
+  const [value, setValue] = useState<number | null>(null);
+  const words = ['poco', 'algo', 'mucho'];
+  return (
+    <PointScale name="p" legend="¿Cuánto?" words={words} value={value} onChange={setValue} error={error} />
+  );
+}
+
+test('a scale is one tab stop, and the arrow keys move along its points', async () => {
+  const { user } = await render(<Points />);
+  await user.tab();
+  await user.keyboard(' {ArrowRight}');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'algo' }).checked).toBe(true);
+  await user.tab();
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+});
+
+test('a refused scale shows its error, and each point is marked as invalid', async () => {
+  await render(<Points error="Elige uno" />);
+  expect(readWith(screen.getByRole('group'))).toEqual(['Elige uno']);
+  expect(screen.getAllByRole('radio').map((point) => point.getAttribute('aria-invalid'))).toEqual([
+    'true',
+    'true',
+    'true',
+  ]);
+});
+
+test('an error summary with `takesFocus` false leaves the focus where it is', async () => {
+  await render(
+    <ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: null }} takesFocus={false} />,
+  );
+  await waitFor(() => expect(document.activeElement).toBe(document.body));
+  expect(screen.getByRole('link', { name: 'Falta.' }).getAttribute('href')).toBe('#a');
+});
+
+test('the error summary names the field before its error', async () => {
+  await render(<ErrorSummary title="Revisa" errors={{ a: 'Falta.' }} fields={{ a: msg`Nombre` }} />);
+  expect(screen.getByRole('link', { name: 'Nombre: Falta.' })).toBeTruthy();
+});
+
+test('a pending button keeps the focus and ignores presses, by keyboard too', async () => {
+  let pressed = 0;
+  const press = () => {
+    pressed += 1;
+  };
+  const { user, rerender } = await render(<Button onClick={press}>Guardar</Button>);
+  await user.click(screen.getByRole('button'));
+  rerender(
+    <Button onClick={press} pending>
+      Guardar
+    </Button>,
+  );
+  await user.click(screen.getByRole('button'));
+  await user.keyboard('{Enter}');
+  expect([pressed, document.activeElement, screen.getByRole('button').getAttribute('aria-busy')]).toEqual([
+    1,
+    screen.getByRole('button'),
+    'true',
+  ]);
+});
+
+test('a link to another tab says so and has no opener', async () => {
+  await render(
+    <TextLink href="https://yoi.test/" newTabLabel="se abre en otra pestaña">
+      Yoi
+    </TextLink>,
+  );
+  const link = screen.getByRole('link', { name: /^Yoi\s*\(se abre en otra pestaña\)$/ });
+  expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+});
+
+test.each([
+  [true, 'Guardando...'],
+  [false, 'Se guardará cuando vuelva la red'],
+])('a pending record, online %s, shows "%s"', async (isOnline, words) => {
+  await render(<Sending isOnline={isOnline} />);
+  expect(screen.getByRole('status').textContent).toBe(words);
+});

@@ -1,0 +1,71 @@
+import { Icon } from '../icon.tsx';
+import { describedControl, Field, type TextFieldProps, useFieldWords } from './field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> & {
+  autoComplete: 'current-password' | 'new-password';
+  /** E.g. "Mostrar contraseña"; `aria-pressed` says whether the password is shown. */
+  revealLabel: string;
+};
+
+/**
+ * A password that can be shown. The eye is a button with `data-reveal="<id of the input>"`; `watchReveal` of reveal.ts,
+ * called once on the page, makes all of them work. Without scripts the stylesheet hides it.
+ */
+export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {
+  const [words, className, input] = useFieldWords(props);
+  const control = describedControl(words);
+  return (
+    <Field {...words} className={className}>
+      <div className="input-frame">
+        <input
+          spellCheck={false}
+          autoCapitalize="none"
+          {...input}
+          {...control}
+          type="password"
+          className="input"
+        />
+        <button
+          type="button"
+          className="input-reveal"
+          data-reveal={control.id}
+          aria-controls={control.id}
+          aria-pressed="false"
+          aria-label={revealLabel}
+          title={revealLabel}
+        >
+          <span data-shown-in="hidden">
+            <Icon name="eye" />
+          </span>
+          <span data-shown-in="shown">
+            <Icon name="eye-off" />
+          </span>
+        </button>
+      </div>
+    </Field>
+  );
+}
+
+export type CodeFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'autoComplete' | 'maxLength'> & {
+  /** Number of digits; 6 by default. */
+  digits?: number;
+};
+
+/** One input for the whole code, so that pasting, the phone's suggestion and screen readers work. */
+export function CodeField({ digits = 6, ...props }: CodeFieldProps) {
+  const [words, className, input] = useFieldWords(props);
+  return (
+    <Field {...words} className={className}>
+      <input
+        {...input}
+        {...describedControl(words)}
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern={`[0-9]{${digits}}`}
+        maxLength={digits}
+        className="input input-code"
+      />
+    </Field>
+  );
+}

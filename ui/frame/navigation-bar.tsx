@@ -1,0 +1,222 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Button, ButtonLink } from '../controls/button.tsx';
+import { Icon } from '../icon.tsx';
+import { Avatar } from './avatar.tsx';
+import { Wordmark } from './wordmark.tsx';
+
+export type NavigationLink = { href: string; label: string; current?: boolean };
+
+export type NavigationViewer = { username: string; email: string; photoUrl?: string | null };
+
+export type NavigationTexts = {
+  /** The accessible name of the landmark, e.g. "Principal". */
+  navigation: string;
+  /** Label of the logo, e.g. "Yoi, inicio". */
+  brand: string;
+  /** Label of the menu button on a phone, e.g. "Menú". */
+  menu: string;
+  /** Label of the user button, e.g. "Tu cuenta". */
+  account: string;
+  access: string;
+  signIn: string;
+  signOut: string;
+};
+
+export type NavigationBarProps = {
+  brandHref: string;
+  links: readonly NavigationLink[];
+  viewer: NavigationViewer | null;
+  texts: NavigationTexts;
+  /** "Accede a YOI": the address of the member app. */
+  accessHref: string;
+  signInHref: string;
+  /** The action of the sign-out form. */
+  signOutAction: string;
+  /** Hidden inputs of that form, e.g. the CSRF token. */
+  signOutFields?: ReactNode;
+  /** The member app signs out by itself and calls `preventDefault`. */
+  onSignOut?: ComponentProps<'form'>['onSubmit'];
+  /** Hides the sign-in buttons on the page that has the form. */
+  hideAccess?: boolean;
+  /** A `ThemeToggle` or another element that is always in the bar. */
+  themeToggle?: ReactNode;
+  /** Links of the account (profile, subscription), first in both panels after sign-in. */
+  accountLinks?: readonly NavigationLink[];
+  /** Links at the end of the panels for every viewer (help). */
+  menuLinks?: readonly NavigationLink[];
+};
+
+/**
+ * The navigation bar of every page. Both panels are popovers, which need no script. The button of a phone shows the
+ * viewer's photo after sign-in. From 62em on the links are in the bar.
+ */
+export function NavigationBar(props: NavigationBarProps) {
+  const { brandHref, links, viewer, texts, accessHref, hideAccess, themeToggle } = props;
+  return (
+    <header className="navigation-bar">
+      <nav className="page-width navigation-row" aria-label={texts.navigation}>
+        <a className="navigation-brand" href={brandHref} aria-label={texts.brand}>
+          <Wordmark />
+        </a>
+        <ul className="navigation-links">
+          {links.map((link) => (
+            <li key={link.href}>
+              <BarLink {...link} />
+            </li>
+          ))}
+        </ul>
+        {themeToggle}
+        {!viewer && !hideAccess && (
+          <ButtonLink className="navigation-access mx-2" href={accessHref}>
+            {texts.access}
+          </ButtonLink>
+        )}
+        {(viewer || !hideAccess) && (
+          <button
+            type="button"
+            className="navigation-opener navigation-opener-profile"
+            popoverTarget="navigation-profile"
+            aria-label={texts.account}
+          >
+            {viewer ? <ViewerPhoto viewer={viewer} /> : <Icon name="person" />}
+          </button>
+        )}
+        <ProfilePanel {...props} />
+        <button
+          type="button"
+          className="navigation-opener navigation-opener-menu"
+          popoverTarget="navigation-menu"
+          aria-label={texts.menu}
+        >
+          {viewer ? <ViewerPhoto viewer={viewer} /> : <Icon name="menu" className="size-6" />}
+        </button>
+        <MenuPanel {...props} />
+      </nav>
+    </header>
+  );
+}
+
+function BarLink({ href, label, current }: NavigationLink) {
+  return (
+    <a className="navigation-link" href={href} aria-current={current ? 'page' : undefined}>
+      {label}
+    </a>
+  );
+}
+
+function ViewerPhoto({ viewer, size }: { viewer: NavigationViewer; size?: 'large' | 'medium' }) {
+  return <Avatar name={viewer.username} photoUrl={viewer.photoUrl} size={size} decorative />;
+}
+
+/** The panel of a phone: the links, the viewer and the sign-out button, or the sign-in button. */
+function MenuPanel(props: NavigationBarProps) {
+  const { links, viewer, texts, accessHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
+  return (
+    <div id="navigation-menu" popover="auto" className="navigation-panel navigation-panel-menu">
+      <ul>
+        {[...links, ...(viewer ? accountLinks : []), ...menuLinks].map((link) => (
+          <li key={link.href}>
+            <BarLink {...link} />
+          </li>
+        ))}
+      </ul>
+      {viewer && (
+        <div className="navigation-panel-end">
+          <div className="navigation-person">
+            <ViewerPhoto viewer={viewer} />
+            <p className="navigation-person-words navigation-username">{viewer.username}</p>
+          </div>
+          <SignOut {...props} />
+        </div>
+      )}
+      {!viewer && !hideAccess && (
+        <div className="navigation-panel-end">
+          <ButtonLink wide href={accessHref}>
+            {texts.access}
+          </ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The panel of a desktop, 400 px high: the e-mail address and the sign-out button, or the sign-in button, above the
+ * landscape.
+ */
+function ProfilePanel(props: NavigationBarProps) {
+  const { viewer, texts, signInHref, hideAccess, accountLinks = [], menuLinks = [] } = props;
+  const own = viewer ? [...accountLinks, ...menuLinks] : menuLinks;
+  if (!viewer && hideAccess) return null;
+  return (
+    <div id="navigation-profile" popover="auto" className="navigation-panel navigation-panel-profile">
+      <div className="navigation-profile-words">
+        {viewer ? (
+          <>
+            <div className="navigation-person">
+              <ViewerPhoto viewer={viewer} />
+              <div className="navigation-person-words">
+                <p className="navigation-username">{viewer.username}</p>
+                <p className="navigation-email">{viewer.email}</p>
+              </div>
+            </div>
+            <PanelLinks links={own} />
+            <SignOut {...props} />
+          </>
+        ) : (
+          <>
+            <ButtonLink wide href={signInHref}>
+              {texts.signIn}
+            </ButtonLink>
+            <PanelLinks links={own} />
+          </>
+        )}
+      </div>
+      <PanelHills />
+    </div>
+  );
+}
+
+function PanelLinks({ links }: { links: readonly NavigationLink[] }) {
+  if (links.length === 0) return null;
+  return (
+    <ul>
+      {links.map((link) => (
+        <li key={link.href}>
+          <BarLink {...link} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A landscape of five shapes. Every page contains this panel and few visitors open it, so it is small. */
+function PanelHills() {
+  return (
+    <svg
+      className="navigation-picture"
+      viewBox="0 0 320 220"
+      preserveAspectRatio="xMidYMax slice"
+      aria-hidden="true"
+    >
+      <circle cx="214" cy="96" r="84" fill="var(--land-halo1)" />
+      <circle cx="214" cy="96" r="34" fill="var(--land-disc)" />
+      <path fill="var(--land-tree)" d="M0 122C52 92 104 96 152 118S262 138 320 104V220H0Z" />
+      <path fill="var(--land-hill2)" d="M0 150C60 132 118 138 170 152S272 162 320 144V220H0Z" />
+      <path fill="var(--land-seed)" d="M0 176C70 164 132 166 184 178S282 184 320 174V220H0Z" />
+      <path fill="var(--land-earth)" d="M0 198C80 188 150 192 206 200S290 202 320 196V220H0Z" />
+    </svg>
+  );
+}
+
+function SignOut({ signOutAction, signOutFields, onSignOut, texts }: NavigationBarProps) {
+  return (
+    <form method="post" action={signOutAction} onSubmit={onSignOut}>
+      {signOutFields}
+      <Button type="submit" variant="secondary" wide>
+        <Icon name="leave" />
+        {texts.signOut}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import {
+  Dialog as AriaDialog,
+  Heading,
+  Modal,
+  ModalOverlay,
+  DialogTrigger as Trigger,
+} from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { IconButton } from '../controls/button.tsx';
+
+export type DialogProps = {
+  title: string;
+  /** Without `isOpen` the dialog belongs to a `DialogTrigger`, whose button opens it. */
+  isOpen?: boolean;
+  onOpenChange?: (isOpen: boolean) => void;
+  /** False if closing by Escape, the cross or a click outside would lose something. */
+  dismissable?: boolean;
+  /** `alertdialog` interrupts for an answer. */
+  role?: 'dialog' | 'alertdialog';
+  size?: 'medium' | 'wide';
+  children?: ReactNode;
+  /** Buttons at the end; the function receives `close`. */
+  actions?: (close: () => void) => ReactNode;
+};
+
+/** The first child is a React Aria `Button` (class `buttonClass()`), the second a `Dialog`. */
+export const DialogTrigger = Trigger;
+
+/** A modal of the member app or of an island. Public pages without scripts use `PlainDialog`. */
+export function Dialog(props: DialogProps) {
+  const { title, isOpen, onOpenChange, dismissable = true, role, size, children, actions } = props;
+  const { t } = useLingui();
+  return (
+    <ModalOverlay
+      className="dialog-back"
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+    >
+      <Modal className={classNames('dialog', size === 'wide' && 'dialog-wide')}>
+        <AriaDialog className="dialog-inner" role={role}>
+          {({ close }) => (
+            <>
+              <div className="dialog-head">
+                <Heading slot="title" className="dialog-title">
+                  {title}
+                </Heading>
+                {dismissable && <IconButton icon="close" label={t`Cerrar`} onClick={close} />}
+              </div>
+              <div className="dialog-body">{children}</div>
+              {actions && <div className="dialog-actions">{actions(close)}</div>}
+            </>
+          )}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,77 @@
+import {
+  type CloseButtonProps,
+  cssTransition,
+  ToastContainer,
+  type ToastOptions,
+  type ToastTransitionProps,
+  toast,
+} from 'react-toastify/unstyled';
+import { IconButton } from '../controls/button.tsx';
+import { Icon } from '../icon.tsx';
+import type { Notice } from './toast.tsx';
+
+/** The only import of `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
+const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });
+
+/** Shows a toast in the region, which has to be mounted. */
+export function showNotice({ kind, text, id, closesAfterMs }: Notice): void {
+  const options: ToastOptions = {
+    ...(closesAfterMs === undefined ? {} : { autoClose: closesAfterMs }),
+    toastId: id,
+    icon: icons[kind],
+  };
+  if (kind === 'pending') toast(text, options);
+  else toast[kind](text, options);
+}
+
+const icons = {
+  success: <Icon name="check" />,
+  error: <Icon name="alert" />,
+  info: <Icon name="info" />,
+  pending: <span className="spinner" aria-hidden="true" />,
+} as const;
+
+export type RegionProps = { label: string; close: string };
+
+/** The region in which toasts are shown and announced. */
+export function Region({ label, close }: RegionProps) {
+  return (
+    <ToastContainer
+      position="top-center"
+      autoClose={5000}
+      closeOnClick
+      pauseOnHover
+      pauseOnFocusLoss
+      hideProgressBar
+      newestOnTop
+      transition={transition}
+      closeButton={(props) => <CloseToast {...props} label={close} />}
+      aria-label={label}
+    />
+  );
+}
+
+/**
+ * Keeps a toast paused while the pointer is on it or the window has no focus. The library starts its timer when the
+ * entrance ends and ignores both.
+ */
+function transition(props: ToastTransitionProps) {
+  const playToast = () => {
+    const isPointedAt = props.nodeRef.current?.matches(':hover') === true;
+    if (document.hasFocus() && !isPointedAt) props.playToast();
+  };
+  return <PaperTransition {...props} playToast={playToast} />;
+}
+
+function CloseToast({ closeToast, label }: CloseButtonProps & { label: string }) {
+  return (
+    <IconButton
+      icon="close"
+      label={label}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(true);
+      }}
+    />
+  );
+}
