@@ -10,7 +10,8 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const words = usePutWords();
   const hour = now().getHours();
-  const name = hoy.name ?? hoy.username;
+  const { name } = hoy;
+  const greeting = hour < 5 || hour >= 21 ? t`Buenas noches` : hour < 13 ? t`Buenos días` : t`Buenas tardes`;
   const { parada } = hoy;
   const date = new Intl.DateTimeFormat(i18n.locale, {
     weekday: 'long',
@@ -20,13 +21,7 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
   });
   return (
     <header className="px-[clamp(1rem,4vw,2rem)] pt-3 md:pt-14 pb-3">
-      <h1 className="app-page-title">
-        {hour < 5 || hour >= 21
-          ? t`Buenas noches, ${name}`
-          : hour < 13
-            ? t`Buenos días, ${name}`
-            : t`Buenas tardes, ${name}`}
-      </h1>
+      <h1 className="app-page-title">{name === null ? greeting : `${greeting}, ${name}`}</h1>
       <p className="text-sm text-muted first-letter:uppercase">
         {parada
           ? t`Día ${parada.day} de tu Parada · Tema: ${words.dimensions(parada.focus)}`

@@ -6,6 +6,7 @@ import { outbox, outboxOwner, setOutboxOwner } from '#app/platform/browser/use-o
 import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { aStoredCheckIn, feelingsPath, playToday, todayPath } from './today.factory.ts';
+import type { Hoy } from './today.schema.ts';
 import { TodayScreen } from './today.screen.tsx';
 
 const refreshPath = '/paseto_auth/token/refresh/';
@@ -13,8 +14,8 @@ const note = () => screen.getByLabelText<HTMLInputElement>('Una línea, si quier
 const undo = () => screen.findByRole('button', { name: 'Deshacer' });
 const list = () => screen.findByRole('region', { name: 'Lo de hoy' });
 
-const openDay = async (checkIn: Partial<CheckIn> = {}) => {
-  playToday(api(), { check_ins: [aStoredCheckIn(checkIn)] });
+const openDay = async (checkIn: Partial<CheckIn> = {}, day: Partial<Hoy> = {}) => {
+  playToday(api(), { check_ins: [aStoredCheckIn(checkIn)], ...day });
   return render(
     <MemoryRouter initialEntries={['/hoy#como-estoy']}>
       <TodayScreen />
@@ -185,12 +186,18 @@ test('in English the names of the day are English, whatever names the server sen
 });
 
 test.each([
-  ['2027-02-10T03:00:00', 'Buenas noches, ana'],
-  ['2027-02-10T05:00:00', 'Buenos días, ana'],
-  ['2027-02-10T13:00:00', 'Buenas tardes, ana'],
-  ['2027-02-10T21:00:00', 'Buenas noches, ana'],
+  ['2027-02-10T03:00:00', 'Buenas noches, Ana'],
+  ['2027-02-10T05:00:00', 'Buenos días, Ana'],
+  ['2027-02-10T13:00:00', 'Buenas tardes, Ana'],
+  ['2027-02-10T21:00:00', 'Buenas noches, Ana'],
 ])('at %s the greeting is "%s"', async (instant, words) => {
   setClock(new Date(instant));
-  await openDay();
+  await openDay({}, { name: 'Ana' });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe(words);
+});
+
+test('a member without a name is greeted without the username', async () => {
+  setClock(new Date('2027-02-10T13:00:00'));
+  await openDay();
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Buenas tardes');
 });

@@ -33,7 +33,11 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
                 <Trans>¿Cómo estás ahora?</Trans>
               </h2>
               <p className="text-sm text-muted">
-                <Trans>Menos de un minuto. Es gratis y solo tú lo lees.</Trans>
+                {hoy.since === hoy.local_day ? (
+                  <Trans>Menos de un minuto. Es gratis, y nadie del equipo lo lee.</Trans>
+                ) : (
+                  <Trans>Menos de un minuto.</Trans>
+                )}
               </p>
             </div>
             <CheckInForm form={form} today={hoy} />

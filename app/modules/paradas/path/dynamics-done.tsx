@@ -16,7 +16,10 @@ export function DynamicsDone({ parada }: { parada: ParadaResponse }) {
     queryFn: () => getJson('/api/dynamics/sessions/?state=finished&limit=20', sessionsResponse),
   });
   const since = parada.started_on ?? '';
-  const done = data?.items.filter(({ local_day }) => local_day >= since).slice(0, maxShown) ?? [];
+  const done =
+    data?.items
+      .filter(({ local_day, minutes_done }) => local_day >= since && minutes_done !== 0)
+      .slice(0, maxShown) ?? [];
   if (done.length === 0) return null;
   return (
     <section className="grid gap-1" aria-labelledby="dinamicas-hechas">

@@ -75,7 +75,7 @@ function TodayMinutes({ parada }: { parada: ParadaResponse }) {
       label={t`Hoy`}
       value={Math.min(done, wanted)}
       max={wanted}
-      valueText={t`${done} de ${wanted} min`}
+      valueText={done > wanted ? t`${done} min` : t`${done} de ${wanted} min`}
     />
   );
 }

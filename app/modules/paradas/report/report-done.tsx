@@ -42,7 +42,10 @@ function DoneDynamics({ report: { parada } }: Props) {
     queryFn: () => getJson('/api/dynamics/sessions/?state=finished&limit=100', sessionsResponse),
   });
   const [from, to] = [parada.started_on ?? '', parada.closed_on ?? ''];
-  const done = data?.items.filter(({ local_day }) => from <= local_day && local_day <= to) ?? [];
+  const done =
+    data?.items.filter(
+      ({ local_day, minutes_done }) => from <= local_day && local_day <= to && minutes_done !== 0,
+    ) ?? [];
   const byTitle = [...Map.groupBy(done, ({ title }) => title)].toSorted((a, b) => b[1].length - a[1].length);
   if (byTitle.length === 0) return null;
   return (

@@ -107,7 +107,7 @@ test('without a plan nothing offers to take one away', async () => {
 
 test('what is far from the plan is named, with the minutes between', async () => {
   await render(<Card summary={aSummary([anHour], plan)} />);
-  expect(text()).toContain('Lejos de tu plan: Cuerpo y Mente.');
+  expect(text()).toContain('En estos días va sobre todo a Cuerpo.');
   expect(text()).toContain('15 min más que en tu plan');
   expect(text()).toContain('te faltan 15 min');
   expect(text()).toContain('Todo tu tiempo ha ido a una parte de tu vida.');

@@ -26,13 +26,16 @@ export function PlanRows({ summary, amounts, isDiscreet }: PlanRowsProps) {
         <Trans>Tu plan está guardado. Cuando apuntes tiempo verás aquí cómo le va.</Trans>
       </p>
     );
-  const far = dimensions.filter(({ slug }) => drift[slug].is_flagged).map(({ name }) => name);
-  const list = amounts.list(far);
+  const far = dimensions.filter(({ slug }) => drift[slug].is_flagged);
+  const over = far.filter(({ slug }) => drift[slug].basis_points > 0);
+  const list = amounts.list((over.length > 0 ? over : far).map(({ name }) => name));
   const sentence =
     totals.minutes < minMinutes
       ? t`Con una hora apuntada te diremos cuánto se parece a tu plan.`
       : far.length > 0
-        ? t`Lejos de tu plan: ${list}.`
+        ? over.length > 0
+          ? t`En estos días va sobre todo a ${list}.`
+          : t`Menos que en tu plan: ${list}.`
         : t`Vas cerca de tu plan.`;
   const rows = dimensions.map(({ slug, name }) => {
     const points = drift[slug].basis_points;
