@@ -12,6 +12,7 @@ test.each([
   ['changes settings', call('startCrm')],
   ['observes all queries', call('observeQueries', 'count')],
   ['migrates the database', call('migrate', 'databasePool(), migrations')],
+  ['stores dynamics for everybody', call('storeDynamics', '[own]')],
   ['starts a part of the program', call('startJobs')],
   ['writes the whole site', call('aSmallSite')],
   ['opens a port of the program', `await ${call('testApplication')}await ${call('server.listen', '{}')}`],

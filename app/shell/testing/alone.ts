@@ -7,6 +7,7 @@ const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
   'observes all queries': /\bobserveQueries\(/,
   'migrates the database': /\bmigrate\(databasePool\(/,
+  'stores dynamics for everybody': /\bstoreDynamics\(/,
   'starts a part of the program': /\b(connectDatabase|startApplication|startJobs)\(/,
   'writes the whole site': /\b(aSmallSite|writeLanding)\(|\bpageId: 129_920\b/,
   'opens a port of the program': /\btestApplication\(\)[\s\S]*\bserver\.listen\(/,
