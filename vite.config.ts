@@ -9,13 +9,13 @@ import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
 const siteCommon =
-  /\/ui\/(theme|reveal|plain-dialog-opener)\.ts|\/browser\/(no-eval|reload-once|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/(frame\/theme|reveal|overlays\/plain-dialog-opener)\.ts|\/browser\/(no-eval|reload-once|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
 const firstScreen = filesOfFirstScreen();
 
 /** Of these modules public pages fetch nothing, and nothing that they import imports them: no file waits for itself. */
 const memberOnly =
-  /^(app\/modules\/(today|feelings|paradas|portfolio|progress|days|profile|arrival)\/|ui\/(week-strip|landscape-strip|quiet-card|timeline|undo-toast|stat-row|side-rail|tab-bar|bottom-bar)\.)/;
+  /^(app\/modules\/(today|feelings|paradas|portfolio|progress|days|profile|arrival)\/|ui\/(charts\/(week-strip|stat-row)|landscape\/landscape-strip|quiet-card|timeline|overlays\/undo-toast|frame\/(side-rail|bottom-bar))\.)/;
 
 const callingTheApi = /\/app\/platform\/browser\/(api|api-error|token-refresh)\.ts$/;
 
@@ -27,7 +27,7 @@ function isOfFirstScreen(id: string): boolean {
 
 /** What only screens of the member app need of calls and what waits for the network. */
 const memberCalls =
-  /\/app\/(platform\/(browser\/(use-outbox|outbox|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question))\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
+  /\/app\/(platform\/(browser\/(use-outbox|outbox|outbox-store|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question))\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
 
 /** The queries of the member app: public pages make none. */
 const queries = /\/node_modules\/@tanstack\//;

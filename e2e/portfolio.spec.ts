@@ -92,7 +92,7 @@ test('the steps of a plan always sum to a hundred, and the plan stands beside th
   await page.getByRole('button', { name: 'Más Vínculos' }).click();
   await page.getByRole('button', { name: 'Guardar mi plan' }).click();
   await expect(page.getByRole('heading', { name: 'Tu próxima aportación' })).toBeVisible();
-  await expect(page.getByText('Lejos de tu plan:')).toBeVisible();
+  await expect(page.getByText('En estos días va sobre todo a')).toBeVisible();
   await expect(page.getByText('te faltan 19 min')).toBeVisible();
   await choose(page.getByRole('switch', { name: 'Sin cantidades' }));
   await expect(page.getByText('te faltan 19 min')).toBeHidden();

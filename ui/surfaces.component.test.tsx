@@ -11,6 +11,7 @@ import { FieldErrorsContext } from './controls/field-errors.ts';
 import { PointScale } from './controls/point-scale.tsx';
 import { RailItem } from './frame/side-rail.tsx';
 import { Envelope } from './landscape/envelope.tsx';
+import { LandscapeLoading } from './landscape/landscape-loading.tsx';
 import { ListAction, ListGroup, ListRow, ListSetting } from './list-row.tsx';
 import { notify } from './overlays/toast.tsx';
 import { withUndo } from './overlays/undo-toast.tsx';
@@ -18,7 +19,7 @@ import { QuietCard } from './quiet-card.tsx';
 import { ErrorState } from './state.tsx';
 import { StepPage } from './step-page.tsx';
 import { Timeline, TimelineRow } from './timeline.tsx';
-import { LandscapeLoading, Progress, SkeletonGroup } from './waiting.tsx';
+import { Progress, SkeletonGroup } from './waiting.tsx';
 
 test('an action can be undone once from its toast, by keyboard too', async () => {
   let undone = 0;

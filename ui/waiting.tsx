@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { Landscape } from './landscape/landscape.tsx';
 
 export type SkeletonProps = {
   shape?: 'text' | 'title' | 'circle' | 'chip' | 'button' | 'media' | 'block';
@@ -43,16 +42,6 @@ export function CardSkeleton() {
           <Skeleton />
         </div>
       </div>
-    </div>
-  );
-}
-
-/** A loading state for content of unknown layout: the layers rise and fall. */
-export function LandscapeLoading({ label }: { label: string }) {
-  return (
-    <div className="landscape-loading" role="status">
-      <Landscape variant="empty" />
-      <span>{label}</span>
     </div>
   );
 }

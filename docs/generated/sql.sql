@@ -22,8 +22,6 @@ insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") v
 
 insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") values ($1, $2, $3, $4) on conflict do nothing;
 
-select "consent_id" as "id", "purpose", "version", "given_at", "withdrawn_at" from "accounts_consent" where "member_id" = $1 and "consent_id" > $2 order by "consent_id" limit $3;
-
 select "consent_id" as "id", "purpose", "version", "given_at", "withdrawn_at" from "accounts_consent" where "member_id" = $1 order by "accounts_consent"."consent_id" limit $2;
 
 select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent", accounts_member.xmin::text as "version" from "accounts_member" where "member_id" = $2 and "closed_at" is null /* prepared */;
@@ -126,13 +124,13 @@ update "accounts_member" set "closed_at" = $1, "password_hash" = $2 where "membe
 
 update "accounts_member" set "country" = $1 where "member_id" = $2;
 
+update "accounts_member" set "country" = $1, "minutes_a_day" = $2 where "member_id" = $3;
+
+update "accounts_member" set "country" = $1, "minutes_a_day" = $2, "language" = $3 where "member_id" = $4;
+
 update "accounts_member" set "created_at" = $1 where "member_id" = $2;
 
 update "accounts_member" set "display_name" = $1 where "member_id" = $2;
-
-update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3 where "member_id" = $4;
-
-update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3, "language" = $4 where "member_id" = $5;
 
 update "accounts_member" set "first_name" = $1 where "member_id" = $2;
 
@@ -148,7 +146,11 @@ update "accounts_member" set "time_zone" = $1, "day_starts_at_hour" = $2, "days_
 
 update "accounts_member" set "username" = $1 where "member_id" = $2;
 
-update "accounts_member" set "username" = $1, "first_name" = $2 where "member_id" = $3;
+update "accounts_member" set "username" = $1, "display_name" = $2 where "member_id" = $3;
+
+update "accounts_member" set "username" = $1, "display_name" = $2, "first_name" = $3 where "member_id" = $4;
+
+update "accounts_member" set "username" = $1, "display_name" = $2, "first_name" = $3, "last_name" = $4 where "member_id" = $5;
 
 update "accounts_member" set "username" = $1, "first_name" = $2, "last_name" = $3 where "member_id" = $4;
 
@@ -210,8 +212,6 @@ delete from "accounts_role" where "member_id" = $1;
 
 insert into "accounts_role" ("member_id", "role", "given_by", "given_at") values ($1, $2, $3, $4) on conflict ("member_id") do update set "role" = $5, "given_by" = $6, "given_at" = $7;
 
-select "member_id" as "id", "role", "given_at" from "accounts_role" where "member_id" = $1 and "member_id" > $2;
-
 select "member_id" as "id", "role", "given_at" from "accounts_role" where "member_id" = $1 order by "accounts_role"."member_id" limit $2;
 
 select "role" from "accounts_role" where "member_id" = $1;
@@ -241,8 +241,6 @@ select "name" from "accounts_second_factor" where "member_id" = $1;
 select "public_id" as "publicId", "kind", "name", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
 select "sealed_secret" from "accounts_second_factor";
-
-select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "created_at", "confirmed_at", "last_used_at" from "accounts_second_factor" where "member_id" = $1 and "second_factor_id" > $2 order by "second_factor_id" limit $3;
 
 select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "created_at", "confirmed_at", "last_used_at" from "accounts_second_factor" where "member_id" = $1 order by "accounts_second_factor"."second_factor_id" limit $2;
 
@@ -283,8 +281,6 @@ select "session"."member_id" as "memberId", "session"."session_id" as "sessionId
 select "session"."session_id" as "sessionId" from "accounts_session" as "session" inner join "accounts_member" as "member" on "member"."member_id" = "session"."member_id" where "session"."ended_at" is null and "session"."expires_at" > $1 and "session"."member_id" = $2 and "session"."session_id" = $3 and "member"."closed_at" is null /* prepared */;
 
 select "session_id" as "sessionId" from "accounts_session" where "member_id" = $1 and "public_id" = $2;
-
-select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
 
 select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 order by "accounts_session"."session_id" limit $2;
 
@@ -370,8 +366,6 @@ insert into "arrival_step" ("member_id", "current_step", "reached_at") values ($
 
 select "step_id" as "id", "current_step" as "currentStep", "reached_at" as "reachedAt" from "arrival_step" where "member_id" = $1 order by "step_id" desc limit $2 offset $3;
 
-select "step_id" as "id", "current_step", "reached_at" as "created" from "arrival_step" where "member_id" = $1 and "step_id" > $2 order by "step_id" limit $3;
-
 select "step_id" as "id", "current_step", "reached_at" as "created" from "arrival_step" where "member_id" = $1 order by "arrival_step"."step_id" limit $2;
 
 select count(*) as "count" from "arrival_step" where "member_id" = $1;
@@ -418,8 +412,6 @@ delete from "comments_ban" where "member_id" = $1;
 
 insert into "comments_ban" ("member_id", "reason", "banned_by", "banned_at") values ($1, $2, $3, $4) on conflict ("member_id") where "lifted_at" is null do nothing;
 
-select "ban_id" as "id", "reason", "banned_at", "lifted_at" from "comments_ban" where "member_id" = $1 and "ban_id" > $2 order by "ban_id" limit $3;
-
 select "ban_id" as "id", "reason", "banned_at", "lifted_at" from "comments_ban" where "member_id" = $1 order by "comments_ban"."ban_id" limit $2;
 
 select "ban_id" from "comments_ban" where "member_id" = $1 and "lifted_at" is null;
@@ -441,8 +433,6 @@ alter table "comments_comment" drop constraint "comments_comment_page_id_parent_
 delete from "comments_comment" where "member_id" = $1;
 
 insert into "comments_comment" ("page_id", "parent_id", "member_id", "author_name", "role", "is_page_author", "body", "wants_replies", "posted_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning "comment_id";
-
-select "comment"."comment_id" as "id", "comment"."page_id" as "page", "comment"."parent_id" as "reply_to", "comment"."author_name" as "name", "comment"."role", "comment"."is_page_author", "comment"."body" as "comment", "comment"."wants_replies" as "followup", "comment"."posted_at" as "submit_date", "hiding"."hidden_at", "hiding"."reason" as "hidden_because" from "comments_comment" as "comment" left join "comments_hiding" as "hiding" on "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null where "comment"."member_id" = $1 and "comment"."comment_id" > $2 order by "comment"."comment_id" limit $3;
 
 select "comment"."comment_id" as "id", "comment"."page_id" as "page", "comment"."parent_id" as "reply_to", "comment"."author_name" as "name", "comment"."role", "comment"."is_page_author", "comment"."body" as "comment", "comment"."wants_replies" as "followup", "comment"."posted_at" as "submit_date", "hiding"."hidden_at", "hiding"."reason" as "hidden_because" from "comments_comment" as "comment" left join "comments_hiding" as "hiding" on "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null where "comment"."member_id" = $1 order by "comment"."comment_id" limit $2;
 
@@ -471,8 +461,6 @@ delete from "comments_feedback" where "member_id" = $1 and "comment_id" = $2 and
 insert into "comments_feedback" ("member_id", "comment_id", "verdict", "given_at") values ($1, $2, $3, $4) on conflict ("member_id", "comment_id") do update set "verdict" = $5, "given_at" = $6;
 
 select "comment_id" as "comment", "verdict" as "flag", "given_at" from "comments_feedback" where "member_id" = $1 order by "comments_feedback"."given_at", "comments_feedback"."comment_id" limit $2;
-
-select "comment_id" as "comment", "verdict" as "flag", "given_at" from "comments_feedback" where "member_id" = $1 order by "given_at", "comment_id" limit $2;
 
 select count(*) as count from "comments_feedback" where "member_id" = $1;
 
@@ -510,8 +498,6 @@ insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_a
 
 select "page_id" as "page", "rating", "first_rated_at", "rated_at" from "comments_rating" where "member_id" = $1 order by "comments_rating"."first_rated_at", "comments_rating"."page_id" limit $2;
 
-select "page_id" as "page", "rating", "first_rated_at", "rated_at" from "comments_rating" where "member_id" = $1 order by "first_rated_at", "page_id" limit $2;
-
 select count(*) as count from "comments_rating" where "member_id" = $1;
 
 select count(*) as count, coalesce(sum(rating), 0) as sum, max(rating) filter (where member_id = $1::bigint) as mine from comments_rating where page_id = $2;
@@ -525,8 +511,6 @@ delete from "comments_report" where "member_id" = $1;
 insert into "comments_report" ("member_id", "comment_id", "reason", "note", "reported_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
 
 select "comment_id" as "comment", "reason", "note", "reported_at", "decision", "decided_at" from "comments_report" where "member_id" = $1 order by "comments_report"."reported_at", "comments_report"."comment_id" limit $2;
-
-select "comment_id" as "comment", "reason", "note", "reported_at", "decision", "decided_at" from "comments_report" where "member_id" = $1 order by "reported_at", "comment_id" limit $2;
 
 select "comment_id" from "comments_report" where "member_id" = $1 and "comment_id" = $2;
 
@@ -575,8 +559,6 @@ delete from "contact_message" where "member_id" = $1;
 delete from "contact_message" where "sent_at" < $1;
 
 insert into "contact_message" ("member_id", "type", "body", "sent_at") values ($1, $2, $3, $4) returning "message_id";
-
-select "message_id" as "id", "type", "body" as "message", "sent_at" as "created" from "contact_message" where "member_id" = $1 and "message_id" > $2 order by "message_id" limit $3;
 
 select "message_id" as "id", "type", "body" as "message", "sent_at" as "created" from "contact_message" where "member_id" = $1 order by "contact_message"."message_id" limit $2;
 
@@ -768,8 +750,6 @@ select "number", "member_id" as "memberId", "created_at" as "createdAt" from "co
 
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
 
-select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "member_id" = $1 and "number" > $2 order by "number" limit $3;
-
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "member_id" = $1 order by "content_landing_revision"."number" limit $2;
 
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "number" = $1;
@@ -823,8 +803,6 @@ select "page"."page_id" as "pageId", "page"."kind", "page"."title", "article"."i
 select "page"."title", "text"."body_html" as "bodyHtml" from "content_page" as "page" inner join "content_text" as "text" on "text"."page_id" = "page"."page_id" where "page"."parent_id" = $1 and "page"."slug" = $2 and "page"."published_at" is not null;
 
 select "page_id" as "id" from "content_page" where "page_id" in ($…) and "published_at" is not null;
-
-select "page_id" as "id", "kind", "slug", "title", "created_at", "first_published_at", "published_at" from "content_page" where "created_by" = $1 and "page_id" > $2 order by "page_id" limit $3;
 
 select "page_id" as "id", "kind", "slug", "title", "created_at", "first_published_at", "published_at" from "content_page" where "created_by" = $1 order by "content_page"."page_id" limit $2;
 
@@ -952,8 +930,6 @@ insert into "content_revision" ("page_id", "number", "title", "slug", "fields", 
 
 select "revision"."page_id" as "pageId", "revision"."title", "revision"."slug", "revision"."fields", "page"."kind" from "content_revision" as "revision" inner join "content_page" as "page" on "page"."page_id" = "revision"."page_id" where "revision"."revision_id" = $1;
 
-select "revision_id" as "id" from "content_revision" where "member_id" = $1 and "revision_id" > $2 order by "revision_id" limit $3;
-
 select "revision_id" as "id" from "content_revision" where "member_id" = $1 order by "content_revision"."revision_id" limit $2;
 
 select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "member_id" = $1 and "revision_id" in ($…) order by "revision_id";
@@ -975,8 +951,6 @@ alter table "content_schedule" drop constraint "content_schedule_revision_id_fke
 delete from "content_schedule" where "member_id" = $1;
 
 insert into "content_schedule" ("page_id", "action", "revision_id", "due_at", "member_id", "created_at") values ($1, $2, $3, $4, $5, $6) returning "schedule_id";
-
-select "schedule_id" as "id", "page_id" as "page", "action", "revision_id" as "revision", "due_at", "created_at", "done_at", "cancelled_at" from "content_schedule" where "member_id" = $1 and "schedule_id" > $2 order by "schedule_id" limit $3;
 
 select "schedule_id" as "id", "page_id" as "page", "action", "revision_id" as "revision", "due_at", "created_at", "done_at", "cancelled_at" from "content_schedule" where "member_id" = $1 order by "content_schedule"."schedule_id" limit $2;
 
@@ -1134,8 +1108,6 @@ select "session_id" as "id", "slug", "version", "minutes", "started_at" as "star
 
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" = $2 for update;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
-
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 order by "dynamics_session"."session_id" limit $2;
 
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", sealed_answers is not null as "hasAnswers" from "dynamics_session" where "member_id" = $1 and "slug" = $2 and "finished_at" is null order by "session_id" desc limit $3 offset $4;
@@ -1243,6 +1215,10 @@ select count(*) as count from "feelings_check_in" where "member_id" = $1;
 update "feelings_check_in" set "parada_id" = $1 where "member_id" = $2 and "local_day" >= $3 and "parada_id" is null;
 
 select (select jsonb_agg(jsonb_build_object( 'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id) from feelings_word) as words, (select jsonb_agg(jsonb_build_object( 'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id) from feelings_area) as areas, (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id) from feelings_cause) as causes;
+
+select "row"."group", "row"."number" as "original", -row.number as "number" from ( select number / 3 as "group", number from generate_series(1, 1201) as number order by random()) as "row" order by "row"."group", "row"."number" limit $1;
+
+select "row"."group", "row"."number" as "original", -row.number as "number" from ( select number / 3 as "group", number from generate_series(1, 1201) as number order by random()) as "row" where ("row"."group", "row"."number") > ($1, $2) order by "row"."group", "row"."number" limit $3;
 
 select columns.table_name as "table", columns.column_name as "column" from information_schema.columns as columns join information_schema.tables as tables using (table_schema, table_name) where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and ( columns.column_name = 'member_id' or (columns.column_name like '%_by' and columns.data_type in ('bigint', 'integer')) or exists ( select from information_schema.referential_constraints as reference join information_schema.key_column_usage as own on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name join information_schema.key_column_usage as target on target.constraint_schema = reference.unique_constraint_schema and target.constraint_name = reference.unique_constraint_name and target.ordinal_position = own.position_in_unique_constraint where own.table_name = columns.table_name and own.column_name = columns.column_name and target.table_name = 'accounts_member' and target.column_name = 'member_id')) order by 1, 2;
 
@@ -1372,8 +1348,6 @@ delete from "logins_identity" where "member_id" = $1 and "identity_id" = $2;
 
 insert into "logins_identity" ("member_id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt";
 
-select "identity_id" as "identityId", "public_id" as "id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at" from "logins_identity" where "member_id" = $1 and "identity_id" > $2 order by "identity_id" limit $3;
-
 select "identity_id" as "identityId", "public_id" as "id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at" from "logins_identity" where "member_id" = $1 order by "logins_identity"."identity_id" limit $2;
 
 select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 and "provider" = $2 and "subject" = $3;
@@ -1397,8 +1371,6 @@ delete from "measures_measure" where "member_id" = $1;
 insert into "measures_measure" ("member_id", "instrument", "instrument_version", "moment", "answers", "local_day", "recorded_at", "parada_id") values ($1, $2, $3, $4, $5::smallint[], $6, $7, $8) returning "measure_id";
 
 select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "local_day" <= $2 order by "recorded_at", "measure_id";
-
-select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "measure_id" > $2 order by "measure_id" limit $3;
 
 select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 order by "measures_measure"."measure_id" limit $2;
 
@@ -1443,8 +1415,6 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null and ("title" ilike $2 or "alt" ilike $3) order by "file_id" desc limit $4 offset $5;
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null order by "file_id" desc limit $2 offset $3;
-
-select "file_id" as "id", "kind", "title", "alt", "content_type", "bytes", "width", "height", "duration_ms", "focal_x", "focal_y", "created_at", "changed_at", "deleted_at", uploaded_by is not distinct from $1 as "is_uploaded_by_me", deleted_by is not distinct from $2 as "is_deleted_by_me" from "media_file" where ("uploaded_by" = $3 or "deleted_by" = $4) and "file_id" > $5 order by "file_id" limit $6;
 
 select "file_id" as "id", "kind", "title", "alt", "content_type", "bytes", "width", "height", "duration_ms", "focal_x", "focal_y", "created_at", "changed_at", "deleted_at", uploaded_by is not distinct from $1 as "is_uploaded_by_me", deleted_by is not distinct from $2 as "is_deleted_by_me" from "media_file" where ("uploaded_by" = $3 or "deleted_by" = $4) order by "media_file"."file_id" limit $5;
 
@@ -1825,8 +1795,6 @@ delete from "profile_device" where "member_id" = $1 and "token_hash" = $2;
 insert into "profile_device" ("member_id", "os", "name", "hardware_id", "active", "seen_at", "token", "token_hash", "created_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict ("token_hash") do update set "member_id" = $10, "os" = $11, "name" = $12, "hardware_id" = $13, "active" = $14, "seen_at" = $15 returning "device_id" as "deviceId", "token", "os", "name", "hardware_id" as "hardwareId", "active", "created_at" as "createdAt", xmax = 0 as "isNew";
 
 select "device_id" as "deviceId", "token", "os", "name", "hardware_id" as "hardwareId", "active", "created_at" as "createdAt" from "profile_device" where "member_id" = $1 and "token_hash" = $2;
-
-select "device_id" as "id", "name", "token", "os", "hardware_id" as "device_id", "active", "created_at" as "date_created", "seen_at" from "profile_device" where "member_id" = $1 and "device_id" > $2 order by "device_id" limit $3;
 
 select "device_id" as "id", "name", "token", "os", "hardware_id" as "device_id", "active", "created_at" as "date_created", "seen_at" from "profile_device" where "member_id" = $1 order by "profile_device"."device_id" limit $2;
 

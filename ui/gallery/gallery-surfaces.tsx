@@ -4,8 +4,9 @@ import { Chip, ChipButton, ChipLink } from '../controls/chip.tsx';
 import { Disclosure } from '../controls/disclosure.tsx';
 import { Avatar } from '../frame/avatar.tsx';
 import { Landscape } from '../landscape/landscape.tsx';
+import { LandscapeLoading } from '../landscape/landscape-loading.tsx';
 import { EmptyState, ErrorState } from '../state.tsx';
-import { CardSkeleton, LandscapeLoading, Progress, SkeletonGroup } from '../waiting.tsx';
+import { CardSkeleton, Progress, SkeletonGroup } from '../waiting.tsx';
 
 const levels = [
   ['level1', 'tierra'],

@@ -1,5 +1,5 @@
+import { minPracticeMinutes } from './day-bounds.schema.ts';
 import type { DayCounts } from './days.queries.ts';
-import { minPracticeMinutes } from './days.schema.ts';
 
 /** A change of a day: the amount by which each count grows or shrinks, or a rest that is declared or taken back. */
 export type DayChange = Partial<DayCounts> & { rest?: 'declared' | 'taken back' };

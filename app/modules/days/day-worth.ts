@@ -1,5 +1,5 @@
+import { maxMinutesADay } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
-import { maxMinutesADay } from './days.schema.ts';
 
 /** The version of the formula, raised with every change of it. Movements store the version that made them. */
 export const formulaVersion = 1;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { minPracticeMinutes } from './days.schema.ts';
+import { minPracticeMinutes } from './day-bounds.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -3,22 +3,8 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { dayMs, minuteMs } from '#app/platform/duration.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
+import { maxMinutesADay, minPracticeMinutes } from './day-bounds.schema.ts';
 import { isZoneName } from './zone-names.ts';
-
-/** The minimum minutes of a day of practice (docs/rules.md, The Parada). */
-export const minPracticeMinutes = 5;
-
-/** The highest daily aim in minutes. So many minutes count in full, whatever the member's aim is. */
-export const maxMinutesADay = 30;
-
-/** The minutes of a day, the most that a member can invest in one day. */
-export const maxMinutesOfDay = 1_440;
-
-/** The minimum number of local days of a Parada, counted without pauses. */
-export const minParadaDays = 21;
-
-/** How many days back a member may name a day by hand, for a check-in or a rest. */
-export const maxBackfillDays = 2;
 
 /**
  * Bounds of the instant of a record that was made without a network: the days back, and how far ahead a clock may run.

@@ -23,29 +23,15 @@ export function formerEffect({ kind, path, method, body }: Waiting): DayEffect {
   return typeof body.answer === 'string' ? { ...localDay, parada, intention: body.answer } : {};
 }
 
+/** The version before wrote whole inputs alone, so the fields need no check but for those that may be missing. */
 function formerInvestment(body: Waiting['body']): ShownInvestment {
-  const number = (name: string) => (typeof body[name] === 'number' ? body[name] : 0);
-  const text = (name: string) => (typeof body[name] === 'string' ? body[name] : null);
-  return {
-    minutes: number('minutes'),
-    effort: number('effort') || null,
-    amount_cents: number('amount_cents'),
-    currency: text('currency') ?? 'EUR',
-    rate: text('rate'),
-    home_currency: text('home_currency'),
-    home_cents: null,
-    shares: Array.isArray(body.shares) ? body.shares.filter(isShare) : [],
-    note: text('note'),
-    dynamic: null,
-    title: null,
+  const empty = {
+    minutes: 0,
+    effort: null,
+    amount_cents: 0,
+    currency: 'EUR',
+    rate: null,
+    home_currency: null,
   };
-}
-
-function isShare(share: unknown): share is ShownInvestment['shares'][number] {
-  return (
-    typeof share === 'object' &&
-    share !== null &&
-    typeof Reflect.get(share, 'dimension') === 'string' &&
-    typeof Reflect.get(share, 'basis_points') === 'number'
-  );
+  return { ...empty, shares: [], note: null, ...body, home_cents: null, dynamic: null, title: null };
 }

@@ -1,3 +1,4 @@
+export { maxBackfillDays, maxMinutesOfDay, minParadaDays, minPracticeMinutes } from './day-bounds.schema.ts';
 export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
 export {
   type Credits,
@@ -10,14 +11,6 @@ export {
   reasons,
   worthOf,
 } from './day-worth.ts';
-export {
-  maxBackfillDays,
-  maxMinutesOfDay,
-  minParadaDays,
-  minPracticeMinutes,
-  minutesADay,
-  momentFields,
-  timeZoneName,
-} from './days.schema.ts';
+export { minutesADay, momentFields, timeZoneName } from './days.schema.ts';
 export { daysAfter, daysBetween, localDay } from './local-day.ts';
 export { otherYear } from './other-year.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Operand } from '#app/platform/db/statement.ts';
 import { countColumns, countNames } from './counting.queries.ts';
-import { maxMinutesOfDay } from './days.schema.ts';
+import { maxMinutesOfDay } from './day-bounds.schema.ts';
 import type { Count, SettledFrom } from './settled-day.ts';
 
 /** The day of a record, and the instant at which a device without a network made it; null for a record made now. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { maxMinutesADay, maxMinutesOfDay, minPracticeMinutes } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 import { earnsNothing, worthOf } from './day-worth.ts';
-import { maxMinutesADay, maxMinutesOfDay, minPracticeMinutes } from './days.schema.ts';
 import { type Count, settledFrom } from './settled-day.ts';
 
 const counts: readonly Count[] = ['minutes', 'checkIns', 'notes', 'payments', 'intentions'];

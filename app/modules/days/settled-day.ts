@@ -1,6 +1,6 @@
+import { maxMinutesOfDay } from './day-bounds.schema.ts';
 import { type CreditedDay, earnsNothing } from './day-worth.ts';
 import type { DayCounts } from './days.queries.ts';
-import { maxMinutesOfDay } from './days.schema.ts';
 
 /** The counts of a day. */
 export type Count = keyof DayCounts;

@@ -1,15 +1,22 @@
 import { Trans } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
-import { useMoveParada } from '#app/modules/paradas/ui.tsx';
+import { withTexts } from '#app/platform/browser/texts.ts';
 import { Card } from '#ui/card.tsx';
-import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
-import { notify } from '#ui/overlays/toast.tsx';
 import type { Felt } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 import { useEcho } from './use-echo.ts';
+
+const Paused = lazy(() =>
+  withTexts(import('./outside-parada.tsx')).then((file) => ({ default: file.Paused })),
+);
+const BetweenParadas = lazy(() =>
+  withTexts(import('./outside-parada.tsx')).then((file) => ({ default: file.BetweenParadas })),
+);
 
 export type NextCardProps = {
   hoy: Hoy;
@@ -44,7 +51,9 @@ export function NextCard({ hoy, form, isFormOpen, onOpenForm, justSaved }: NextC
           </>
         ) : (
           <>
-            <Afterwards hoy={hoy} />
+            <Suspense>
+              <Afterwards hoy={hoy} />
+            </Suspense>
             <Button variant="quiet" className="-ms-4 justify-self-start" onClick={onOpenForm}>
               <Trans>Apuntar otra vez cómo estoy</Trans>
             </Button>
@@ -72,54 +81,6 @@ function isDone({ minutes, put }: Hoy): boolean {
 /** The first dynamic of a member is offered whatever the day holds already. */
 function isFirstDynamic({ has_done_dynamic, put }: Hoy): boolean {
   return !has_done_dynamic && put.entries.every(({ dynamic }) => dynamic === null);
-}
-
-/** Offers to resume the Parada, and a dynamic that counts for the member alone. */
-function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['parada']> }) {
-  const move = useMoveParada(parada.id);
-  const resume = () =>
-    move.mutate({ name: 'resume' }, { onError: (error) => void notify.error(error.message) });
-  return (
-    <>
-      <div className="flex items-center gap-4">
-        <Scene name="cloud" />
-        <div className="grid gap-1">
-          <h2 className="text-h3">
-            <Trans>Tu Parada está en pausa</Trans>
-          </h2>
-          <p className="text-muted">
-            <Trans>Vuelve cuando quieras. Aquí no se pierde nada.</Trans>
-          </p>
-        </div>
-      </div>
-      <Button wide size="large" pending={move.isPending} onClick={resume}>
-        <Trans>Volver</Trans>
-      </Button>
-      <QuietProposal hoy={hoy} />
-    </>
-  );
-}
-
-/** Invites to a Parada, and keeps a dynamic at hand. */
-function BetweenParadas({ hoy }: { hoy: Hoy }) {
-  return (
-    <>
-      <Invitation isFirst={hoy.paradas_started === 0} />
-      {hoy.paradas_started > 0 && <QuietProposal hoy={hoy} />}
-    </>
-  );
-}
-
-/** Names a dynamic for today in one line, below what comes first. */
-function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
-  if (!dynamic) return null;
-  return (
-    <p className="text-sm text-muted">
-      <Trans>Si hoy te apetece:</Trans>{' '}
-      <TextLink href={`/app/dinamicas/${dynamic.slug}`}>{dynamic.title}</TextLink>,{' '}
-      <Trans>{dynamic.minutes} min</Trans>.
-    </p>
-  );
 }
 
 /** Shows the recorded check-in in its colour, with its energy as a ring. */
@@ -190,27 +151,6 @@ function Proposal({ hoy, dynamic }: { hoy: Hoy; dynamic: Dynamic }) {
           </ul>
         </Disclosure>
       )}
-    </>
-  );
-}
-
-function Invitation({ isFirst }: { isFirst: boolean }) {
-  return (
-    <>
-      <div className="flex items-center gap-4">
-        <Scene name="furrow" />
-        <div className="grid gap-1">
-          <h2 className="text-h3">
-            {isFirst ? <Trans>Tu primera Parada</Trans> : <Trans>¿Otra Parada?</Trans>}
-          </h2>
-          <p className="text-muted">
-            <Trans>Un tiempo para ti, desde 21 días, de 5 a 30 minutos cada uno.</Trans>
-          </p>
-        </div>
-      </div>
-      <ButtonLink wide size="large" href="/app/parada/empezar">
-        <Trans>Empezar una Parada</Trans>
-      </ButtonLink>
     </>
   );
 }

@@ -50,7 +50,7 @@ afterEach(() => setClock());
 
 test('from day 21 on the closing comes first, and leads to the letter', async () => {
   await open({ parada });
-  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
+  expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
   expect(link.getAttribute('href')).toBe('/app/parada/cerrar');
   const first = screen.getAllByRole('heading', { level: 2 })[0];
@@ -59,14 +59,14 @@ test('from day 21 on the closing comes first, and leads to the letter', async ()
 
 test('a Parada without a letter is closed without a word of one', async () => {
   await open({ parada: { ...parada, has_letter: false } });
-  expect(heading('Tu Parada ha cumplido 21 días.')).toBeTruthy();
+  expect(await screen.findByText('Tu Parada ha cumplido 21 días.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cerrar mi Parada' })).toBeTruthy();
   expect(text()).not.toContain('carta');
 });
 
 test('the closing that is put off stays as a quiet line, and comes back after three days', async () => {
   const { user, unmount } = await open({ parada });
-  await user.click(screen.getByRole('button', { name: 'Seguir unos días' }));
+  await user.click(await screen.findByRole('button', { name: 'Seguir unos días' }));
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cerrarla' }).getAttribute('href')).toBe('/app/parada/cerrar');
   unmount();
@@ -74,7 +74,7 @@ test('the closing that is put off stays as a quiet line, and comes back after th
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
   later.unmount();
   await open({ parada, local_day: '2027-02-13' });
-  expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
+  expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
 });
 
 test.each([
@@ -116,8 +116,11 @@ test('in a pause Hoy offers to come back and asks about no intention', async () 
   const intention = { text: 'Si llueve, entonces paro.', answer: null };
   const paused = { ...active, state: 'paused' as const };
   const { user } = await open({ ...felt, parada: paused, dynamic, intention });
-  expect(heading('Lo que te propusiste')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Respirar' }).getAttribute('href')).toBe('/app/dinamicas/respirar');
+  const link = await screen.findByRole('link', { name: 'Respirar' });
+  expect([heading('Lo que te propusiste'), link.getAttribute('href')]).toEqual([
+    null,
+    '/app/dinamicas/respirar',
+  ]);
   await user.click(screen.getByRole('button', { name: 'Volver' }));
   expect(await screen.findByText('Ahora no.')).toBeTruthy();
   expect(api().of('POST', resumePath)).toHaveLength(1);
@@ -125,7 +128,7 @@ test('in a pause Hoy offers to come back and asks about no intention', async () 
 
 test('between two Paradas a dynamic stays at hand', async () => {
   await open({ ...felt, paradas_started: 1, dynamic });
-  expect(heading('¿Otra Parada?')).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: '¿Otra Parada?' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
 });
 

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { withTexts } from '#app/platform/browser/texts.ts';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
-import { ClosingCard, useClosing } from './closing-card.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -16,8 +16,13 @@ import { PutSection } from './put-section.tsx';
 import { QuietCorner } from './quiet-corner.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCalm } from './use-calm.ts';
+import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
+
+const ClosingCard = lazy(() =>
+  withTexts(import('./closing-card.tsx')).then((file) => ({ default: file.ClosingCard })),
+);
 
 /** Hoy: the member's day on one screen, from one call. */
 export function TodayScreen() {
@@ -84,7 +89,11 @@ function Day({ hoy }: { hoy: Hoy }) {
       <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
-          {closing.isOpen && <ClosingCard hoy={hoy} onLater={closing.putOff} />}
+          {closing.isOpen && (
+            <Suspense>
+              <ClosingCard hoy={hoy} onLater={closing.putOff} />
+            </Suspense>
+          )}
           <CarriedDynamics owner={hoy.username} hasDiary={hoy.diary} />
           <NextCard
             hoy={hoy}

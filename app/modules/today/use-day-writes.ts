@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeDay, type DayMove } from '#app/modules/paradas/ui.tsx';
 import { removeInvestment, undoMs } from '#app/modules/portfolio/ui.tsx';
 import { postJson } from '#app/platform/browser/api.ts';
@@ -45,6 +45,16 @@ type IntentionResponse = NonNullable<NonNullable<Hoy['intention']>['answer']>;
 /** Stores today's response to the intention; a later response replaces it. */
 export function answerIntention(hoy: Hoy, answer: IntentionResponse): void {
   changeToday(hoy, (localDay) => ({ name: 'intention', localDay, answer }));
+}
+
+/** Resumes a paused Parada. Everything that shows it is fetched again; a refusal is shown. */
+export function useResume(paradaId: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: () => postJson(`/api/paradas/${paradaId}/resume/`, {}, anyResponse),
+    onError: showError,
+    onSettled: () => queries.invalidateQueries(),
+  });
 }
 
 /** Stores that the member has seen the new layer of the landscape. */

@@ -1,10 +1,9 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { WeekDayDrawing, WeekStrip } from '#ui/charts/week-strip.tsx';
-import { Disclosure } from '#ui/controls/disclosure.tsx';
+import { WeekStrip } from '#ui/charts/week-strip.tsx';
 import { countWeek } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
@@ -12,6 +11,8 @@ import { useDayStates } from './use-day-states.ts';
 const DaySheet = lazy(() =>
   withTexts(import('./day-sheet.tsx')).then((file) => ({ default: file.DaySheet })),
 );
+
+const WeekKey = lazy(() => withTexts(import('./week-key.tsx')).then((file) => ({ default: file.WeekKey })));
 
 type Day = Hoy['week'][number];
 
@@ -43,46 +44,15 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
         }))}
       />
       {!hoy.calm && <p className="text-muted">{sentence}</p>}
-      <WeekKey />
+      <Suspense>
+        <WeekKey />
+      </Suspense>
       {open && (
         <Suspense>
           <DaySheet hoy={hoy} day={open} onClose={() => setOpenDay(null)} />
         </Suspense>
       )}
     </section>
-  );
-}
-
-/** Says what the parts of a day's drawing mean. */
-function WeekKey() {
-  return (
-    <Disclosure summary={<Trans>Cómo se lee</Trans>}>
-      <ul className="grid gap-2 text-sm text-muted">
-        <KeyRow day={{ height: 5, ring: 2, state: 'paused' }}>
-          <Trans>Cuanto más alto el punto, más agradable el día.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: 3, ring: 5, state: 'paused' }}>
-          <Trans>Cuanto más grueso el aro, más energía.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: null, ring: null, state: 'done' }}>
-          <Trans>La raya al pie: tiempo para ti. Una onda: descanso.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: null, ring: null, state: 'none' }}>
-          <Trans>Un círculo vacío: un día sin apuntes. No dice cómo fue.</Trans>
-        </KeyRow>
-      </ul>
-    </Disclosure>
-  );
-}
-
-type KeyRowProps = { day: Parameters<typeof WeekDayDrawing>[0]; children: ReactNode };
-
-function KeyRow({ day, children }: KeyRowProps) {
-  return (
-    <li className="flex items-center gap-3">
-      <WeekDayDrawing {...day} />
-      <span>{children}</span>
-    </li>
   );
 }
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Navigate, useParams } from 'react-router';
 import { useInstruments } from '#app/modules/measures/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { LandscapeLoading } from '#ui/waiting.tsx';
+import { LandscapeLoading } from '#ui/landscape/landscape-loading.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { type MeasurePage, measurePages } from '../questions/measure-pages.ts';

@@ -7,8 +7,8 @@ import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { removeDraft } from '#app/platform/browser/drafts.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { LandscapeLoading } from '#ui/landscape/landscape-loading.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { LandscapeLoading } from '#ui/waiting.tsx';
 import {
   completeAnswers,
   type MeasurePage,

@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro';
+import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { Scene } from '#ui/landscape/scene.tsx';
+import type { Hoy } from './today.schema.ts';
+import { useResume } from './use-day-writes.ts';
+
+/** Offers to resume the Parada, and a dynamic that counts for the member alone. */
+export function Paused({ hoy, parada }: { hoy: Hoy; parada: NonNullable<Hoy['parada']> }) {
+  const resume = useResume(parada.id);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Scene name="cloud" />
+        <div className="grid gap-1">
+          <h2 className="text-h3">
+            <Trans>Tu Parada está en pausa</Trans>
+          </h2>
+          <p className="text-muted">
+            <Trans>Vuelve cuando quieras. Aquí no se pierde nada.</Trans>
+          </p>
+        </div>
+      </div>
+      <Button wide size="large" pending={resume.isPending} onClick={() => resume.mutate()}>
+        <Trans>Volver</Trans>
+      </Button>
+      <QuietProposal hoy={hoy} />
+    </>
+  );
+}
+
+/** Invites to a Parada, and keeps a dynamic at hand. */
+export function BetweenParadas({ hoy }: { hoy: Hoy }) {
+  return (
+    <>
+      <Invitation isFirst={hoy.paradas_started === 0} />
+      {hoy.paradas_started > 0 && <QuietProposal hoy={hoy} />}
+    </>
+  );
+}
+
+/** Names a dynamic for today in one line, below what comes first. */
+function QuietProposal({ hoy: { dynamic } }: { hoy: Hoy }) {
+  if (!dynamic) return null;
+  return (
+    <p className="text-sm text-muted">
+      <Trans>Si hoy te apetece:</Trans>{' '}
+      <TextLink href={`/app/dinamicas/${dynamic.slug}`}>{dynamic.title}</TextLink>,{' '}
+      <Trans>{dynamic.minutes} min</Trans>.
+    </p>
+  );
+}
+
+function Invitation({ isFirst }: { isFirst: boolean }) {
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <Scene name="furrow" />
+        <div className="grid gap-1">
+          <h2 className="text-h3">
+            {isFirst ? <Trans>Tu primera Parada</Trans> : <Trans>¿Otra Parada?</Trans>}
+          </h2>
+          <p className="text-muted">
+            <Trans>Un tiempo para ti, desde 21 días, de 5 a 30 minutos cada uno.</Trans>
+          </p>
+        </div>
+      </div>
+      <ButtonLink wide size="large" href="/app/parada/empezar">
+        <Trans>Empezar una Parada</Trans>
+      </ButtonLink>
+    </>
+  );
+}
