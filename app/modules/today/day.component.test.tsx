@@ -224,7 +224,7 @@ test('days before the registration are not counted', async () => {
 test('a key says how the drawing of a day is read', async () => {
   const { user } = await open();
   await user.click(await screen.findByText('Cómo se lee'));
-  expect(text()).toContain('Un círculo vacío: un día sin apuntes. No dice cómo fue.');
+  expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();
 });
 
 test('a day of the week opens and shows its content', async () => {

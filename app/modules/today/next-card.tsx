@@ -1,22 +1,18 @@
 import { Trans } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
-import { withTexts } from '#app/platform/browser/texts.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Felt } from './hoy-header.tsx';
+import { lazyPart } from './lazy-part.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 import { useEcho } from './use-echo.ts';
 
-const Paused = lazy(() =>
-  withTexts(import('./outside-parada.tsx')).then((file) => ({ default: file.Paused })),
-);
-const BetweenParadas = lazy(() =>
-  withTexts(import('./outside-parada.tsx')).then((file) => ({ default: file.BetweenParadas })),
-);
+const Paused = lazyPart(() => import('./outside-parada.tsx').then((file) => file.Paused));
+const BetweenParadas = lazyPart(() => import('./outside-parada.tsx').then((file) => file.BetweenParadas));
 
 export type NextCardProps = {
   hoy: Hoy;

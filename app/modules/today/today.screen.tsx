@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { withTexts } from '#app/platform/browser/texts.ts';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
 import { IntentionCard } from './intention-card.tsx';
+import { lazyPart } from './lazy-part.ts';
 import { LevelMoment } from './level-moment.tsx';
 import { NextCard } from './next-card.tsx';
 import { PutSection } from './put-section.tsx';
@@ -20,9 +20,7 @@ import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
-const ClosingCard = lazy(() =>
-  withTexts(import('./closing-card.tsx')).then((file) => ({ default: file.ClosingCard })),
-);
+const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 
 /** Hoy: the member's day on one screen, from one call. */
 export function TodayScreen() {

@@ -1,27 +1,24 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { WeekDayDrawing } from '#ui/charts/week-strip.tsx';
-import { Disclosure } from '#ui/controls/disclosure.tsx';
 
 /** Says what the parts of a day's drawing mean. */
 export function WeekKey() {
   return (
-    <Disclosure summary={<Trans>Cómo se lee</Trans>}>
-      <ul className="grid gap-2 text-sm text-muted">
-        <KeyRow day={{ height: 5, ring: 2, state: 'paused' }}>
-          <Trans>Cuanto más alto el punto, más agradable el día.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: 3, ring: 5, state: 'paused' }}>
-          <Trans>Cuanto más grueso el aro, más energía.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: null, ring: null, state: 'done' }}>
-          <Trans>La raya al pie: tiempo para ti. Una onda: descanso.</Trans>
-        </KeyRow>
-        <KeyRow day={{ height: null, ring: null, state: 'none' }}>
-          <Trans>Un círculo vacío: un día sin apuntes. No dice cómo fue.</Trans>
-        </KeyRow>
-      </ul>
-    </Disclosure>
+    <ul className="grid gap-2 text-sm text-muted">
+      <KeyRow day={{ height: 5, ring: 2, state: 'paused' }}>
+        <Trans>Cuanto más alto el punto, más agradable el día.</Trans>
+      </KeyRow>
+      <KeyRow day={{ height: 3, ring: 5, state: 'paused' }}>
+        <Trans>Cuanto más grueso el aro, más energía.</Trans>
+      </KeyRow>
+      <KeyRow day={{ height: null, ring: null, state: 'done' }}>
+        <Trans>La raya al pie: tiempo para ti. Una onda: descanso.</Trans>
+      </KeyRow>
+      <KeyRow day={{ height: null, ring: null, state: 'none' }}>
+        <Trans>Un círculo vacío: un día sin apuntes. No dice cómo fue.</Trans>
+      </KeyRow>
+    </ul>
   );
 }
 

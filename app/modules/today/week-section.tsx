@@ -4,7 +4,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { WeekStrip } from '#ui/charts/week-strip.tsx';
+import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { countWeek } from './day-words.ts';
+import { lazyPart } from './lazy-part.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
 
@@ -12,7 +14,7 @@ const DaySheet = lazy(() =>
   withTexts(import('./day-sheet.tsx')).then((file) => ({ default: file.DaySheet })),
 );
 
-const WeekKey = lazy(() => withTexts(import('./week-key.tsx')).then((file) => ({ default: file.WeekKey })));
+const WeekKey = lazyPart(() => import('./week-key.tsx').then((file) => file.WeekKey));
 
 type Day = Hoy['week'][number];
 
@@ -20,6 +22,7 @@ type Day = Hoy['week'][number];
 export function WeekSection({ hoy }: { hoy: Hoy }) {
   const { t, i18n } = useLingui();
   const [openDay, setOpenDay] = useState<string | null>(null);
+  const [isKeyWanted, setKeyWanted] = useState(false);
   const dayWords = useDayWords();
   const sentence = useWeekSentence(hoy.week.filter((day) => day.local_day >= hoy.since));
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
@@ -44,9 +47,9 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
         }))}
       />
       {!hoy.calm && <p className="text-muted">{sentence}</p>}
-      <Suspense>
-        <WeekKey />
-      </Suspense>
+      <Disclosure summary={<Trans>Cómo se lee</Trans>} onOpen={() => setKeyWanted(true)}>
+        <Suspense>{isKeyWanted && <WeekKey />}</Suspense>
+      </Disclosure>
       {open && (
         <Suspense>
           <DaySheet hoy={hoy} day={open} onClose={() => setOpenDay(null)} />

@@ -1,0 +1,17 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withTexts } from '#app/platform/browser/texts.ts';
+
+/**
+ * Returns a part of Hoy whose code is loaded when it is first shown. Without a network the part stays empty, and the
+ * rest of the day is shown all the same.
+ */
+export function lazyPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(() =>
+    withTexts(load()).then(
+      (part): { default: ComponentType<Props> } => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  );
+}
