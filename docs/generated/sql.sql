@@ -22,7 +22,7 @@ insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") v
 
 insert into "accounts_consent" ("member_id", "purpose", "version", "given_at") values ($1, $2, $3, $4) on conflict do nothing;
 
-select "consent_id" as "id", "purpose", "version", "given_at", "withdrawn_at" from "accounts_consent" where "member_id" = $1 and "consent_id" > $2 order by "consent_id" limit $3;
+select "consent_id" as "id", "purpose", "version", "given_at", "withdrawn_at" from "accounts_consent" where "member_id" = $1 order by "accounts_consent"."consent_id" limit $2;
 
 select "member_id" as "memberId", "username", "email", "language", "time_zone" as "timeZone", "day_starts_at_hour" as "dayStartsAtHour", "days_since" as "daysSince", "days_since_day" as "daysSinceDay", "time_zone_before" as "timeZoneBefore", "day_starts_at_hour_before" as "dayStartsAtHourBefore", "country", "minutes_a_day" as "minutesADay", "display_name" as "displayName", "photo_key" as "photoKey", "first_name" as "firstName", "last_name" as "lastName", "created_at" as "createdAt", exists (select "consent"."consent_id" from "accounts_consent" as "consent" where "consent"."member_id" = "accounts_member"."member_id" and "consent"."purpose" = $1 and "consent"."withdrawn_at" is null) as "hasDiaryConsent", accounts_member.xmin::text as "version" from "accounts_member" where "member_id" = $2 and "closed_at" is null /* prepared */;
 
@@ -94,7 +94,7 @@ insert into "accounts_member" ("username", "email", "password_hash", "language",
 
 select "member"."member_id" as "memberId", "member"."email", "member"."username", "member"."password_hash" as "passwordHash" from "accounts_member" as "member" left join "accounts_lock" as "lock" on "lock"."member_id" = "member"."member_id" where "member"."email" in ($…) and "member"."closed_at" is null and "lock"."member_id" is null;
 
-select "member_id" as "id", "username", "email", "display_name" as "name", "first_name", "last_name", "language", "country", "minutes_a_day", "time_zone" as "timezone", "day_starts_at_hour" as "day_begins_hour", "days_since" as "calendar_since", "days_since_day" as "calendar_since_day", "time_zone_before" as "timezone_before", "day_starts_at_hour_before" as "day_begins_hour_before", "created_at" as "created", "closed_at" as "closed" from "accounts_member" where "member_id" = $1 and "member_id" > $2;
+select "member_id" as "id", "username", "email", "display_name" as "name", "first_name", "last_name", "language", "country", "minutes_a_day", "time_zone" as "timezone", "day_starts_at_hour" as "day_begins_hour", "days_since" as "calendar_since", "days_since_day" as "calendar_since_day", "time_zone_before" as "timezone_before", "day_starts_at_hour_before" as "day_begins_hour_before", "created_at" as "created", "closed_at" as "closed" from "accounts_member" where "member_id" = $1 order by "accounts_member"."member_id" limit $2;
 
 select "member_id" as "memberId", "username", "email", "first_name" as "firstName", "last_name" as "lastName" from "accounts_member" where "member_id" = $1 and "closed_at" is null /* prepared */;
 
@@ -124,13 +124,13 @@ update "accounts_member" set "closed_at" = $1, "password_hash" = $2 where "membe
 
 update "accounts_member" set "country" = $1 where "member_id" = $2;
 
+update "accounts_member" set "country" = $1, "minutes_a_day" = $2 where "member_id" = $3;
+
+update "accounts_member" set "country" = $1, "minutes_a_day" = $2, "language" = $3 where "member_id" = $4;
+
 update "accounts_member" set "created_at" = $1 where "member_id" = $2;
 
 update "accounts_member" set "display_name" = $1 where "member_id" = $2;
-
-update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3 where "member_id" = $4;
-
-update "accounts_member" set "display_name" = $1, "country" = $2, "minutes_a_day" = $3, "language" = $4 where "member_id" = $5;
 
 update "accounts_member" set "first_name" = $1 where "member_id" = $2;
 
@@ -146,7 +146,11 @@ update "accounts_member" set "time_zone" = $1, "day_starts_at_hour" = $2, "days_
 
 update "accounts_member" set "username" = $1 where "member_id" = $2;
 
-update "accounts_member" set "username" = $1, "first_name" = $2 where "member_id" = $3;
+update "accounts_member" set "username" = $1, "display_name" = $2 where "member_id" = $3;
+
+update "accounts_member" set "username" = $1, "display_name" = $2, "first_name" = $3 where "member_id" = $4;
+
+update "accounts_member" set "username" = $1, "display_name" = $2, "first_name" = $3, "last_name" = $4 where "member_id" = $5;
 
 update "accounts_member" set "username" = $1, "first_name" = $2, "last_name" = $3 where "member_id" = $4;
 
@@ -204,7 +208,7 @@ delete from "accounts_role" where "member_id" = $1;
 
 insert into "accounts_role" ("member_id", "role", "given_by", "given_at") values ($1, $2, $3, $4) on conflict ("member_id") do update set "role" = $5, "given_by" = $6, "given_at" = $7;
 
-select "member_id" as "id", "role", "given_at" from "accounts_role" where "member_id" = $1 and "member_id" > $2;
+select "member_id" as "id", "role", "given_at" from "accounts_role" where "member_id" = $1 order by "accounts_role"."member_id" limit $2;
 
 select "role" from "accounts_role" where "member_id" = $1;
 
@@ -234,7 +238,7 @@ select "public_id" as "publicId", "kind", "name", "created_at" as "createdAt", "
 
 select "sealed_secret" from "accounts_second_factor";
 
-select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "created_at", "confirmed_at", "last_used_at" from "accounts_second_factor" where "member_id" = $1 and "second_factor_id" > $2 order by "second_factor_id" limit $3;
+select "second_factor_id" as "factorId", "public_id" as "id", "kind", "name", "created_at", "confirmed_at", "last_used_at" from "accounts_second_factor" where "member_id" = $1 order by "accounts_second_factor"."second_factor_id" limit $2;
 
 select "second_factor_id" as "secondFactorId", "kind", "sealed_secret" as "sealedSecret", "last_step" as "lastStep", "credential_id" as "credentialId", "public_key" as "publicKey", "sign_count" as "signCount", "transports" from "accounts_second_factor" where "member_id" = $1 and "confirmed_at" is not null order by "second_factor_id";
 
@@ -274,7 +278,7 @@ select "session"."session_id" as "sessionId" from "accounts_session" as "session
 
 select "session_id" as "sessionId" from "accounts_session" where "member_id" = $1 and "public_id" = $2;
 
-select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
+select "session_id" as "sessionId", "public_id" as "id", "user_agent", "ip_prefix" as "place", "created_at", "last_used_at", "identity_confirmed_at", "code_confirmed_at", "expires_at", "ended_at" from "accounts_session" where "member_id" = $1 order by "accounts_session"."session_id" limit $2;
 
 select "session_id" as "sessionId", "public_id" as "publicId", "user_agent" as "userAgent", "ip_prefix" as "ipPrefix", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "accounts_session" where "member_id" = $1 and "ended_at" is null and "expires_at" > $2 order by "last_used_at" desc, "session_id" desc;
 
@@ -358,7 +362,7 @@ insert into "arrival_step" ("member_id", "current_step", "reached_at") values ($
 
 select "step_id" as "id", "current_step" as "currentStep", "reached_at" as "reachedAt" from "arrival_step" where "member_id" = $1 order by "step_id" desc limit $2 offset $3;
 
-select "step_id" as "id", "current_step", "reached_at" as "created" from "arrival_step" where "member_id" = $1 and "step_id" > $2 order by "step_id" limit $3;
+select "step_id" as "id", "current_step", "reached_at" as "created" from "arrival_step" where "member_id" = $1 order by "arrival_step"."step_id" limit $2;
 
 select count(*) as "count" from "arrival_step" where "member_id" = $1;
 
@@ -404,7 +408,7 @@ delete from "comments_ban" where "member_id" = $1;
 
 insert into "comments_ban" ("member_id", "reason", "banned_by", "banned_at") values ($1, $2, $3, $4) on conflict ("member_id") where "lifted_at" is null do nothing;
 
-select "ban_id" as "id", "reason", "banned_at", "lifted_at" from "comments_ban" where "member_id" = $1 and "ban_id" > $2 order by "ban_id" limit $3;
+select "ban_id" as "id", "reason", "banned_at", "lifted_at" from "comments_ban" where "member_id" = $1 order by "comments_ban"."ban_id" limit $2;
 
 select "ban_id" from "comments_ban" where "member_id" = $1 and "lifted_at" is null;
 
@@ -426,7 +430,7 @@ delete from "comments_comment" where "member_id" = $1;
 
 insert into "comments_comment" ("page_id", "parent_id", "member_id", "author_name", "role", "is_page_author", "body", "wants_replies", "posted_at") values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning "comment_id";
 
-select "comment"."comment_id" as "id", "comment"."page_id" as "page", "comment"."parent_id" as "reply_to", "comment"."author_name" as "name", "comment"."role", "comment"."is_page_author", "comment"."body" as "comment", "comment"."wants_replies" as "followup", "comment"."posted_at" as "submit_date", "hiding"."hidden_at", "hiding"."reason" as "hidden_because" from "comments_comment" as "comment" left join "comments_hiding" as "hiding" on "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null where "comment"."member_id" = $1 and "comment"."comment_id" > $2 order by "comment"."comment_id" limit $3;
+select "comment"."comment_id" as "id", "comment"."page_id" as "page", "comment"."parent_id" as "reply_to", "comment"."author_name" as "name", "comment"."role", "comment"."is_page_author", "comment"."body" as "comment", "comment"."wants_replies" as "followup", "comment"."posted_at" as "submit_date", "hiding"."hidden_at", "hiding"."reason" as "hidden_because" from "comments_comment" as "comment" left join "comments_hiding" as "hiding" on "hiding"."comment_id" = "comment"."comment_id" and "hiding"."restored_at" is null where "comment"."member_id" = $1 order by "comment"."comment_id" limit $2;
 
 select (select coalesce(json_agg(json_build_object( 'id', comment.comment_id, 'parentId', comment.parent_id, 'author', comment.author_name, 'role', comment.role, 'isPageAuthor', comment.is_page_author, 'text', case when hiding.comment_id is null then comment.body end, 'postedAt', to_char(comment.posted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'), 'isMine', coalesce(comment.member_id = $1::bigint, false), 'isReported', report.comment_id is not null, 'likes', verdicts.likes, 'dislikes', verdicts.dislikes, 'ownVerdict', verdicts.own ) order by coalesce(comment.parent_id, comment.comment_id), comment.comment_id), '[]') from comments_comment as comment left join comments_hiding as hiding on hiding.comment_id = comment.comment_id and hiding.restored_at is null left join comments_report as report on report.comment_id = comment.comment_id and report.member_id = $2::bigint cross join lateral ( select count(*) filter (where verdict = 'like') as likes, count(*) filter (where verdict = 'dislike') as dislikes, max(verdict) filter (where feedback.member_id = $3::bigint) as own from comments_feedback as feedback where feedback.comment_id = comment.comment_id ) as verdicts where comment.page_id = $4 and coalesce(comment.parent_id, comment.comment_id) in ( select thread.comment_id from comments_comment as thread where thread.page_id = $5 and thread.parent_id is null order by thread.comment_id desc limit $6::bigint )) as comments, (select json_build_object('count', count(*), 'sum', coalesce(sum(rating), 0), 'mine', max(rating) filter (where member_id = $7::bigint)) from comments_rating where page_id = $8) as rating, exists (select from comments_ban where member_id = $9::bigint and lifted_at is null) as "isBanned";
 
@@ -452,7 +456,7 @@ delete from "comments_feedback" where "member_id" = $1 and "comment_id" = $2 and
 
 insert into "comments_feedback" ("member_id", "comment_id", "verdict", "given_at") values ($1, $2, $3, $4) on conflict ("member_id", "comment_id") do update set "verdict" = $5, "given_at" = $6;
 
-select "comment_id" as "comment", "verdict" as "flag", "given_at" from "comments_feedback" where "member_id" = $1 order by "given_at", "comment_id" limit $2;
+select "comment_id" as "comment", "verdict" as "flag", "given_at" from "comments_feedback" where "member_id" = $1 order by "comments_feedback"."given_at", "comments_feedback"."comment_id" limit $2;
 
 select count(*) as count from "comments_feedback" where "member_id" = $1;
 
@@ -488,7 +492,7 @@ delete from "comments_rating" where "member_id" = $1 returning "page_id" as "pag
 
 insert into comments_rating (member_id, page_id, rating, first_rated_at, rated_at) values ($1, $2, $3, $4, $5) on conflict (member_id, page_id) do update set rating = excluded.rating, rated_at = excluded.rated_at returning xmax = 0 as "isFirst";
 
-select "page_id" as "page", "rating", "first_rated_at", "rated_at" from "comments_rating" where "member_id" = $1 order by "first_rated_at", "page_id" limit $2;
+select "page_id" as "page", "rating", "first_rated_at", "rated_at" from "comments_rating" where "member_id" = $1 order by "comments_rating"."first_rated_at", "comments_rating"."page_id" limit $2;
 
 select count(*) as count from "comments_rating" where "member_id" = $1;
 
@@ -502,7 +506,7 @@ delete from "comments_report" where "member_id" = $1;
 
 insert into "comments_report" ("member_id", "comment_id", "reason", "note", "reported_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
 
-select "comment_id" as "comment", "reason", "note", "reported_at", "decision", "decided_at" from "comments_report" where "member_id" = $1 order by "reported_at", "comment_id" limit $2;
+select "comment_id" as "comment", "reason", "note", "reported_at", "decision", "decided_at" from "comments_report" where "member_id" = $1 order by "comments_report"."reported_at", "comments_report"."comment_id" limit $2;
 
 select "comment_id" from "comments_report" where "member_id" = $1 and "comment_id" = $2;
 
@@ -552,7 +556,7 @@ delete from "contact_message" where "sent_at" < $1;
 
 insert into "contact_message" ("member_id", "type", "body", "sent_at") values ($1, $2, $3, $4) returning "message_id";
 
-select "message_id" as "id", "type", "body" as "message", "sent_at" as "created" from "contact_message" where "member_id" = $1 and "message_id" > $2 order by "message_id" limit $3;
+select "message_id" as "id", "type", "body" as "message", "sent_at" as "created" from "contact_message" where "member_id" = $1 order by "contact_message"."message_id" limit $2;
 
 select "type", "body" from "contact_message" where "member_id" = $1 and "message_id" = $2;
 
@@ -742,7 +746,7 @@ select "number", "member_id" as "memberId", "created_at" as "createdAt" from "co
 
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" order by "number" desc limit $1;
 
-select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "member_id" = $1 and "number" > $2 order by "number" limit $3;
+select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "member_id" = $1 order by "content_landing_revision"."number" limit $2;
 
 select "number", "words", "member_id" as "memberId", "created_at" as "createdAt" from "content_landing_revision" where "number" = $1;
 
@@ -796,7 +800,7 @@ select "page"."title", "text"."body_html" as "bodyHtml" from "content_page" as "
 
 select "page_id" as "id" from "content_page" where "page_id" in ($…) and "published_at" is not null;
 
-select "page_id" as "id", "kind", "slug", "title", "created_at", "first_published_at", "published_at" from "content_page" where "created_by" = $1 and "page_id" > $2 order by "page_id" limit $3;
+select "page_id" as "id", "kind", "slug", "title", "created_at", "first_published_at", "published_at" from "content_page" where "created_by" = $1 order by "content_page"."page_id" limit $2;
 
 select "page_id" as "pageId", "parent_id" as "parentId", "kind", "slug", "title", "published_at" as "publishedAt", "first_published_at" as "firstPublishedAt", "live_revision_id" as "liveRevisionId", "latest_revision_id" as "latestRevisionId", "created_by" as "createdBy" from "content_page" where "page_id" = $1;
 
@@ -922,7 +926,7 @@ insert into "content_revision" ("page_id", "number", "title", "slug", "fields", 
 
 select "revision"."page_id" as "pageId", "revision"."title", "revision"."slug", "revision"."fields", "page"."kind" from "content_revision" as "revision" inner join "content_page" as "page" on "page"."page_id" = "revision"."page_id" where "revision"."revision_id" = $1;
 
-select "revision_id" as "id" from "content_revision" where "member_id" = $1 and "revision_id" > $2 order by "revision_id" limit $3;
+select "revision_id" as "id" from "content_revision" where "member_id" = $1 order by "content_revision"."revision_id" limit $2;
 
 select "revision_id" as "revisionId", "page_id" as "pageId", "number", "title", "slug", "fields", "member_id" as "memberId", "reverts_to" as "revertsTo", "created_at" as "createdAt" from "content_revision" where "member_id" = $1 and "revision_id" in ($…) order by "revision_id";
 
@@ -944,7 +948,7 @@ delete from "content_schedule" where "member_id" = $1;
 
 insert into "content_schedule" ("page_id", "action", "revision_id", "due_at", "member_id", "created_at") values ($1, $2, $3, $4, $5, $6) returning "schedule_id";
 
-select "schedule_id" as "id", "page_id" as "page", "action", "revision_id" as "revision", "due_at", "created_at", "done_at", "cancelled_at" from "content_schedule" where "member_id" = $1 and "schedule_id" > $2 order by "schedule_id" limit $3;
+select "schedule_id" as "id", "page_id" as "page", "action", "revision_id" as "revision", "due_at", "created_at", "done_at", "cancelled_at" from "content_schedule" where "member_id" = $1 order by "content_schedule"."schedule_id" limit $2;
 
 select "schedule_id" as "scheduleId", "page_id" as "pageId", "action", "revision_id" as "revisionId", "due_at" as "dueAt" from "content_schedule" where "done_at" is null and "cancelled_at" is null and "page_id" = $1 and "due_at" <= $2 order by "due_at", "schedule_id";
 
@@ -1030,7 +1034,7 @@ insert into days_day (member_id, local_day, parada_ended_at) values ($1, $2, $3)
 
 select "local_day" from "days_day" where "member_id" = $1 limit $2;
 
-select "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_day" where "member_id" = $1 order by "local_day" limit $2;
+select "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_day" where "member_id" = $1 order by "days_day"."local_day" limit $2;
 
 select "local_day", "minutes", "check_ins", "payments" from "days_day" where "member_id" = $1 order by "local_day";
 
@@ -1038,7 +1042,7 @@ select "minutes" from "days_day" where "member_id" = $1;
 
 select ( select count(*)::int from days_day as day left join ( select part.local_day, sum(part.minutes) as minutes from jsonb_to_recordset($1::jsonb) as pause ("paradaId" bigint, "from" date, until date) join days_parada_day as part on part.member_id = $2 and part.parada_id = pause."paradaId" and part.local_day between pause."from" and pause.until group by part.local_day) as paused on paused.local_day = day.local_day where day.member_id = $3 and day.minutes - coalesce(paused.minutes, 0) >= $4) as "days" /* prepared */;
 
-select (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "local_day") as agg) as "days", (select coalesce(json_agg(agg), '[]') from (select "day"."parada_id" as "paradaId", "day"."local_day" as "localDay", "day"."minutes", "day"."check_ins" as "checkIns", "day"."notes", "day"."payments", "day"."intentions", "day"."rested_at" as "restedAt" from "days_parada_day" as "day" where "day"."member_id" = $4 and "day"."parada_id" = any($5::bigint[]) order by "day"."local_day") as agg) as "ofParada", ( select count(*)::int from days_day as day left join ( select part.local_day, sum(part.minutes) as minutes from jsonb_to_recordset($6::jsonb) as pause ("paradaId" bigint, "from" date, until date) join days_parada_day as part on part.member_id = $7 and part.parada_id = pause."paradaId" and part.local_day between pause."from" and pause.until group by part.local_day) as paused on paused.local_day = day.local_day where day.member_id = $8 and day.minutes - coalesce(paused.minutes, 0) >= $9) as "practiceDays", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $10 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $11 and "check_in"."check_in_id" in (select "check_in_id" from (select "each"."check_in_id", row_number() over ( partition by each.local_day, each.pleasantness = 1 and each.energy = 1 order by each.recorded_at desc, each.check_in_id desc) as "rank" from "feelings_check_in" as "each" left join "feelings_check_in_withdrawal" as "taken_back" on "taken_back"."member_id" = "each"."member_id" and "taken_back"."check_in_id" = "each"."check_in_id" where "each"."member_id" = $12 and "each"."local_day" >= $13 and "taken_back"."check_in_id" is null) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $14 and ("entry"."minutes" > $15 or "entry"."amount_cents" > $16) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $17 and "entry"."local_day" >= $18), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $19 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $20 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $21 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", ( with put as materialized ((select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."member_id", "entry"."recorded_at", "entry"."dynamic" from "portfolio_entry" as "entry" where "entry"."member_id" = $22 and ("entry"."minutes" > $23 or "entry"."amount_cents" > $24) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $25)) select jsonb_build_object( 'minutes', coalesce(sum(minutes), 0), 'effort', round(avg(effort)), 'money', ( select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', cents) order by newest desc), '[]') from ( select currency, sum(amount_cents) as cents, max(entry_id) as newest from put where amount_cents > 0 group by currency) as paid), 'entries', ( select coalesce(jsonb_agg(jsonb_build_object( 'id', entry_id, 'recordedAt', recorded_at, 'minutes', minutes, 'effort', effort, 'amountCents', amount_cents, 'currency', currency, 'dynamic', dynamic, 'dimensions', array( select share.dimension from portfolio_share as share where share.member_id = newest.member_id and share.entry_id = newest.entry_id order by share.basis_points desc, share.dimension)) order by entry_id desc), '[]') from ( select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic from put order by entry_id desc limit 50) as newest)) from put) as "put", ( select coalesce((select hundredths from progress_balance where member_id = $26), 0) - coalesce(sum(hundredths), 0)::int from progress_movement where member_id = $27 and local_day > $28::date) as "balance", ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $29), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $30), 1))) as "levels", ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from ( select session_id, slug, local_day, minutes_done, usefulness from dynamics_session where member_id = $31 and local_day >= $32::date order by session_id desc limit 500) as newest) as "sessions" /* prepared */;
+select (select coalesce(json_agg(agg), '[]') from (select "days_day"."local_day" as "localDay", "days_day"."minutes", "days_day"."check_ins" as "checkIns", "days_day"."notes", "days_day"."payments", "days_day"."intentions", "days_day"."rested_at" as "restedAt" from "days_day" where "member_id" = $1 and "local_day" >= $2 and "local_day" <= $3 order by "local_day") as agg) as "days", (select coalesce(json_agg(agg), '[]') from (select "day"."parada_id" as "paradaId", "day"."local_day" as "localDay", "day"."minutes", "day"."check_ins" as "checkIns", "day"."notes", "day"."payments", "day"."intentions", "day"."rested_at" as "restedAt" from "days_parada_day" as "day" where "day"."member_id" = $4 and "day"."parada_id" = any($5::bigint[]) order by "day"."local_day") as agg) as "ofParada", ( select count(*)::int from days_day as day left join ( select part.local_day, sum(part.minutes) as minutes from jsonb_to_recordset($6::jsonb) as pause ("paradaId" bigint, "from" date, until date) join days_parada_day as part on part.member_id = $7 and part.parada_id = pause."paradaId" and part.local_day between pause."from" and pause.until group by part.local_day) as paused on paused.local_day = day.local_day where day.member_id = $8 and day.minutes - coalesce(paused.minutes, 0) >= $9) as "practiceDays", (select coalesce(json_agg(agg), '[]') from (select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", encode(note.sealed, 'base64') as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $10 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $11 and "check_in"."check_in_id" in (select "check_in_id" from (select "check_in"."check_in_id", row_number() over ( partition by check_in.local_day, check_in.pleasantness = 1 and check_in.energy = 1 order by check_in.recorded_at desc, check_in.check_in_id desc) as "rank" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $12 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $13) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc) as agg) as "checkIns", (select coalesce(json_agg(agg), '[]') from (with "standing" as (select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency" from "portfolio_entry" as "entry" where "entry"."member_id" = $14 and ("entry"."minutes" > $15 or "entry"."amount_cents" > $16) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" <= $17 and "entry"."local_day" >= $18), "counted" as (select count(*) as "entries", count("effort") as "ratedEntries", coalesce(sum(minutes), 0)::bigint as "minutes" from "standing"), "summed" as ( select share.dimension, standing.currency, null::text as "homeCurrency", sum(minutes::bigint * basis_points)::bigint as time, sum(minutes::bigint * coalesce(effort, 0) * basis_points)::bigint as effort, sum(amount_cents * basis_points)::bigint as money, null::bigint as home from standing join portfolio_share as share on share.member_id = $19 and share.entry_id = standing.entry_id group by share.dimension, standing.currency union all select share.dimension, null, standing.home_currency, null, null, null, sum(round(amount_cents * rate)::bigint * basis_points)::bigint from standing join portfolio_share as share on share.member_id = $20 and share.entry_id = standing.entry_id where standing.home_currency is not null group by share.dimension, standing.home_currency) select "dimension"."slug", "dimension"."name", "plan"."basis_points" as "target", "counted"."entries", "counted"."ratedEntries", "counted"."minutes", "summed"."currency", "summed"."homeCurrency", "summed"."time", "summed"."effort", "summed"."money", "summed"."home" from "portfolio_dimension" as "dimension" inner join "counted" on true left join "portfolio_plan" as "plan" on "plan"."member_id" = $21 and "plan"."dimension" = "dimension"."slug" left join "summed" on "summed"."dimension" = "dimension"."slug" order by "dimension"."position") as agg) as "sums", ( with put as materialized ((select "entry"."entry_id", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."member_id", "entry"."recorded_at", "entry"."dynamic" from "portfolio_entry" as "entry" where "entry"."member_id" = $22 and ("entry"."minutes" > $23 or "entry"."amount_cents" > $24) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" = $25)) select jsonb_build_object( 'minutes', coalesce(sum(minutes), 0), 'effort', round(avg(effort)), 'money', ( select coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'cents', cents) order by newest desc), '[]') from ( select currency, sum(amount_cents) as cents, max(entry_id) as newest from put where amount_cents > 0 group by currency) as paid), 'entries', ( select coalesce(jsonb_agg(jsonb_build_object( 'id', entry_id, 'recordedAt', recorded_at, 'minutes', minutes, 'effort', effort, 'amountCents', amount_cents, 'currency', currency, 'dynamic', dynamic, 'dimensions', array( select share.dimension from portfolio_share as share where share.member_id = newest.member_id and share.entry_id = newest.entry_id order by share.basis_points desc, share.dimension)) order by entry_id desc), '[]') from ( select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic from put order by entry_id desc limit 50) as newest)) from put) as "put", ( select coalesce((select hundredths from progress_balance where member_id = $26), 0) - coalesce(sum(hundredths), 0)::int from progress_movement where member_id = $27 and local_day > $28::date) as "balance", ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $29), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $30), 1))) as "levels", ( select coalesce(jsonb_agg(jsonb_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'minutes', minutes_done, 'usefulness', usefulness) order by session_id desc), '[]') from ( select session_id, slug, local_day, minutes_done, usefulness from dynamics_session where member_id = $31 and local_day >= $32::date order by session_id desc limit 500) as newest) as "sessions" /* prepared */;
 
 select count(*) as count from "days_day" where "member_id" = $1;
 
@@ -1066,7 +1070,7 @@ select "day"."parada_id" as "paradaId", "day"."local_day" as "localDay", "day"."
 
 select "local_day" from "days_parada_day" where "member_id" = $1 and "parada_id" = $2 and "local_day" > $3 and "rested_at" is not null order by "local_day";
 
-select "parada_id" as "parada", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_parada_day" where "member_id" = $1 order by "parada_id", "local_day" limit $2;
+select "parada_id" as "parada", "local_day", "minutes", "check_ins", "notes", "payments", "intentions", "rested_at" from "days_parada_day" where "member_id" = $1 order by "days_parada_day"."parada_id", "days_parada_day"."local_day" limit $2;
 
 select count(*) as count from "days_parada_day" where "member_id" = $1;
 
@@ -1086,7 +1090,7 @@ select "session_id" as "id", "slug", "version", "minutes", "started_at" as "star
 
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" = $2 for update;
 
-select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 and "session_id" > $2 order by "session_id" limit $3;
+select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", "sealed_answers" as "sealedAnswers", "sealed_intention" as "sealedIntention" from "dynamics_session" where "member_id" = $1 order by "dynamics_session"."session_id" limit $2;
 
 select "session_id" as "id", "slug", "version", "minutes", "started_at" as "startedAt", "local_day" as "localDay", "step", "finished_at" as "finishedAt", "minutes_done" as "minutesDone", "usefulness", "entry_id" as "entryId", sealed_answers is not null as "hasAnswers" from "dynamics_session" where "member_id" = $1 and "slug" = $2 and "finished_at" is null order by "session_id" desc limit $3 offset $4;
 
@@ -1166,7 +1170,7 @@ alter table "feelings_check_in_word" drop constraint "feelings_check_in_word_mem
 
 delete from "feelings_check_in_word" where "member_id" = $1;
 
-select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", "note"."sealed" as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $2 and "check_in"."check_in_id" in (select "check_in_id" from (select "each"."check_in_id", row_number() over ( partition by each.local_day, each.pleasantness = 1 and each.energy = 1 order by each.recorded_at desc, each.check_in_id desc) as "rank" from "feelings_check_in" as "each" left join "feelings_check_in_withdrawal" as "taken_back" on "taken_back"."member_id" = "each"."member_id" and "taken_back"."check_in_id" = "each"."check_in_id" where "each"."member_id" = $3 and "each"."local_day" >= $4 and "taken_back"."check_in_id" is null) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc;
+select "check_in"."check_in_id" as "id", "check_in"."local_day" as "localDay", "check_in"."recorded_at" as "recordedAt", "check_in"."stored_at" as "storedAt", "check_in"."pleasantness", "check_in"."energy", "check_in"."placed_by" as "placedBy", "check_in"."control", "check_in"."backfilled", array( select part."word_id" from "feelings_check_in_word" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "wordIds", array( select part."area_id" from "feelings_check_in_area" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "areaIds", array( select part."cause_id" from "feelings_check_in_cause" as part where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as "causeIds", "note"."sealed" as "sealedNote" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $2 and "check_in"."check_in_id" in (select "check_in_id" from (select "check_in"."check_in_id", row_number() over ( partition by check_in.local_day, check_in.pleasantness = 1 and check_in.energy = 1 order by check_in.recorded_at desc, check_in.check_in_id desc) as "rank" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $3 and "withdrawal"."check_in_id" is null and "check_in"."local_day" >= $4) as "ranked" where "rank" <= 50) order by "check_in"."recorded_at" desc, "check_in"."check_in_id" desc;
 
 select check_in.check_in_id as id, check_in.local_day as "localDay", check_in.recorded_at as "recordedAt", check_in.backfilled, check_in.pleasantness as agrado, check_in.energy as energia, check_in.placed_by as "placedBy", check_in.control, array(select word.slug from feelings_check_in_word as part join feelings_word as word using (word_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as words, array(select area.slug from feelings_check_in_area as part join feelings_area as area using (area_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position) as areas, (select coalesce(jsonb_agg(jsonb_build_object('causa', cause.slug, 'area', area.slug) order by part.position), '[]') from feelings_check_in_cause as part join feelings_cause as cause using (cause_id) left join feelings_area as area using (area_id) where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id) as causes, note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt" from feelings_check_in as check_in left join feelings_check_in_note as note using (member_id, check_in_id) left join feelings_check_in_withdrawal as withdrawal using (member_id, check_in_id) where check_in.member_id = $1 and check_in.check_in_id > $2 order by check_in.check_in_id limit $3;
 
@@ -1182,7 +1186,7 @@ select "check_in"."check_in_id" from "feelings_check_in" as "check_in" where "ch
 
 select "check_in"."local_day" as "localDay", "check_in"."parada_id" as "paradaId", "note"."check_in_id" as "noteId" from "feelings_check_in" as "check_in" left join "feelings_check_in_note" as "note" on "note"."member_id" = "check_in"."member_id" and "note"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."check_in_id" = $2;
 
-select "check_in"."local_day" as "localDay", avg(check_in.pleasantness)::float8 as "agrado" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "check_in"."parada_id" = $2 and "check_in"."local_day" >= $3 and "check_in"."local_day" <= $4 and "check_in"."pleasantness" is not null and "check_in"."backfilled" = $5 and "withdrawal"."check_in_id" is null group by "check_in"."local_day" order by "check_in"."local_day";
+select "check_in"."local_day" as "localDay", avg(check_in.pleasantness)::float8 as "agrado" from "feelings_check_in" as "check_in" left join "feelings_check_in_withdrawal" as "withdrawal" on "withdrawal"."member_id" = "check_in"."member_id" and "withdrawal"."check_in_id" = "check_in"."check_in_id" where "check_in"."member_id" = $1 and "withdrawal"."check_in_id" is null and "check_in"."parada_id" = $2 and "check_in"."local_day" >= $3 and "check_in"."local_day" <= $4 and "check_in"."pleasantness" is not null and "check_in"."backfilled" = $5 group by "check_in"."local_day" order by "check_in"."local_day";
 
 select "check_in_id" from "feelings_check_in" where "member_id" = $1 and "check_in_id" = $2 for update;
 
@@ -1195,6 +1199,10 @@ select count(*) as count from "feelings_check_in" where "member_id" = $1;
 update "feelings_check_in" set "parada_id" = $1 where "member_id" = $2 and "local_day" >= $3 and "parada_id" is null;
 
 select (select jsonb_agg(jsonb_build_object( 'id', word_id, 'slug', slug, 'name', name, 'agrado', pleasantness, 'energia', energy) order by word_id) from feelings_word) as words, (select jsonb_agg(jsonb_build_object( 'id', area_id, 'slug', slug, 'name', name, 'dimension', dimension) order by area_id) from feelings_area) as areas, (select jsonb_agg(jsonb_build_object('id', cause_id, 'slug', slug, 'name', name) order by cause_id) from feelings_cause) as causes;
+
+select "row"."group", "row"."number" as "original", -row.number as "number" from ( select number / 3 as "group", number from generate_series(1, 1201) as number order by random()) as "row" order by "row"."group", "row"."number" limit $1;
+
+select "row"."group", "row"."number" as "original", -row.number as "number" from ( select number / 3 as "group", number from generate_series(1, 1201) as number order by random()) as "row" where ("row"."group", "row"."number") > ($1, $2) order by "row"."group", "row"."number" limit $3;
 
 select columns.table_name as "table", columns.column_name as "column" from information_schema.columns as columns join information_schema.tables as tables using (table_schema, table_name) where columns.table_schema = 'public' and tables.table_type = 'BASE TABLE' and ( columns.column_name = 'member_id' or (columns.column_name like '%_by' and columns.data_type in ('bigint', 'integer')) or exists ( select from information_schema.referential_constraints as reference join information_schema.key_column_usage as own on own.constraint_schema = reference.constraint_schema and own.constraint_name = reference.constraint_name join information_schema.key_column_usage as target on target.constraint_schema = reference.unique_constraint_schema and target.constraint_name = reference.unique_constraint_name and target.ordinal_position = own.position_in_unique_constraint where own.table_name = columns.table_name and own.column_name = columns.column_name and target.table_name = 'accounts_member' and target.column_name = 'member_id')) order by 1, 2;
 
@@ -1322,7 +1330,7 @@ delete from "logins_identity" where "member_id" = $1 and "identity_id" = $2;
 
 insert into "logins_identity" ("member_id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at") values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt";
 
-select "identity_id" as "identityId", "public_id" as "id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at" from "logins_identity" where "member_id" = $1 and "identity_id" > $2 order by "identity_id" limit $3;
+select "identity_id" as "identityId", "public_id" as "id", "provider", "subject", "email", "referrer_code", "company", "created_at", "last_used_at" from "logins_identity" where "member_id" = $1 order by "logins_identity"."identity_id" limit $2;
 
 select "identity_id" as "identityId", "public_id" as "publicId", "provider", "email", "created_at" as "createdAt", "last_used_at" as "lastUsedAt" from "logins_identity" where "member_id" = $1 and "provider" = $2 and "subject" = $3;
 
@@ -1346,7 +1354,7 @@ insert into "measures_measure" ("member_id", "instrument", "instrument_version",
 
 select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "local_day" <= $2 order by "recorded_at", "measure_id";
 
-select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 and "measure_id" > $2 order by "measure_id" limit $3;
+select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 order by "measures_measure"."measure_id" limit $2;
 
 select "measure_id" as "id", "instrument", "instrument_version" as "version", "moment", "answers", "local_day" as "localDay", "recorded_at" as "recordedAt", "parada_id" as "paradaId" from "measures_measure" where "member_id" = $1 order by "recorded_at" desc, "measure_id" desc limit $2 offset $3;
 
@@ -1390,7 +1398,7 @@ select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as
 
 select "file_id" as "fileId", "original_key" as "originalKey", "content_type" as "contentType", "bytes", "title", "alt", width as "width", height as "height", "focal_x" as "focalX", "focal_y" as "focalY", placeholder as "placeholder", "uploaded_by" as "uploadedBy", "created_at" as "createdAt", "prepared_at" as "preparedAt" from "media_file" where "kind" = $1 and "deleted_at" is null order by "file_id" desc limit $2 offset $3;
 
-select "file_id" as "id", "kind", "title", "alt", "content_type", "bytes", "width", "height", "duration_ms", "focal_x", "focal_y", "created_at", "changed_at", "deleted_at", uploaded_by is not distinct from $1 as "is_uploaded_by_me", deleted_by is not distinct from $2 as "is_deleted_by_me" from "media_file" where ("uploaded_by" = $3 or "deleted_by" = $4) and "file_id" > $5 order by "file_id" limit $6;
+select "file_id" as "id", "kind", "title", "alt", "content_type", "bytes", "width", "height", "duration_ms", "focal_x", "focal_y", "created_at", "changed_at", "deleted_at", uploaded_by is not distinct from $1 as "is_uploaded_by_me", deleted_by is not distinct from $2 as "is_deleted_by_me" from "media_file" where ("uploaded_by" = $3 or "deleted_by" = $4) order by "media_file"."file_id" limit $5;
 
 select "file_id" from "media_file" where "deleted_at" is null and "file_id" in ($…);
 
@@ -1496,7 +1504,7 @@ insert into "paradas_intention_response" ("member_id", "parada_id", "local_day",
 
 select "local_day" as "localDay", "response" from "paradas_intention_response" where "member_id" = $1 and "parada_id" = $2 order by "local_day";
 
-select "parada_id" as "parada", "local_day", "response" as "answer", "responded_at" as "created" from "paradas_intention_response" where "member_id" = $1 order by "parada_id", "local_day" limit $2;
+select "parada_id" as "parada", "local_day", "response" as "answer", "responded_at" as "created" from "paradas_intention_response" where "member_id" = $1 order by "paradas_intention_response"."parada_id", "paradas_intention_response"."local_day" limit $2;
 
 select count(*) as count from "paradas_intention_response" where "member_id" = $1;
 
@@ -1508,7 +1516,7 @@ delete from "paradas_letter" where "member_id" = $1 and "parada_id" = $2;
 
 insert into "paradas_letter" ("member_id", "parada_id", "sealed", "sealed_key", "written_at", "released_at") values ($1, $2, $3, $4, $5, $6) on conflict ("member_id", "parada_id") do update set "sealed" = $7, "sealed_key" = $8, "written_at" = $9 where "paradas_letter"."released_at" is null;
 
-select "parada_id" as "parada", "written_at" as "writtenAt", "released_at" as "releasedAt" from "paradas_letter" where "member_id" = $1 and "parada_id" > $2 order by "parada_id" limit $3;
+select "parada_id" as "parada", "written_at" as "writtenAt", "released_at" as "releasedAt" from "paradas_letter" where "member_id" = $1 order by "paradas_letter"."parada_id" limit $2;
 
 select "sealed", "sealed_key" as "sealedKey", "written_at" as "writtenAt" from "paradas_letter" where "member_id" = $1 and "parada_id" = $2 and "released_at" is not null;
 
@@ -1588,7 +1596,7 @@ delete from "paradas_report" where "member_id" = $1;
 
 insert into "paradas_report" ("member_id", "parada_id", "formula_version", "sealed", "made_at") values ($1, $2, $3, $4, $5) on conflict do nothing;
 
-select "parada_id" as "parada", "formula_version" as "formulaVersion", "sealed", "made_at" as "madeAt" from "paradas_report" where "member_id" = $1 and "parada_id" > $2 order by "parada_id" limit $3;
+select "parada_id" as "parada", "formula_version" as "formulaVersion", "sealed", "made_at" as "madeAt" from "paradas_report" where "member_id" = $1 order by "paradas_report"."parada_id" limit $2;
 
 select "sealed" from "paradas_report" where "member_id" = $1 and "parada_id" = $2;
 
@@ -1744,13 +1752,13 @@ insert into "portfolio_share" ("member_id", "entry_id", "dimension", "basis_poin
 
 insert into "portfolio_share" ("member_id", "entry_id", "dimension", "basis_points") values ($…), …;
 
-select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and "entry"."entry_id" > $2 order by "entry"."entry_id" limit $3;
-
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and "entry"."local_day" >= $4 and "entry"."local_day" <= $5 order by "entry"."local_day" desc, "entry"."entry_id" desc limit $6;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") and (entry.local_day, entry.entry_id) < ( select last.local_day, last.entry_id from portfolio_entry as last where last.member_id = entry.member_id and last.entry_id = $4) order by "entry"."local_day" desc, "entry"."entry_id" desc limit $5;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 and ("entry"."minutes" > $2 or "entry"."amount_cents" > $3) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id") order by "entry"."local_day" desc, "entry"."entry_id" desc limit $4;
+
+select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from "portfolio_entry" as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" where "entry"."member_id" = $1 order by "entry"."entry_id" limit $2;
 
 select "entry"."entry_id" as "id", "entry"."local_day" as "localDay", "entry"."recorded_at" as "recordedAt", "entry"."minutes", "entry"."effort", "entry"."amount_cents" as "amountCents", "entry"."currency", "entry"."rate", "entry"."home_currency" as "homeCurrency", "entry"."counts_for_day" as "countsForDay", "entry"."dynamic", "entry"."corrects_id" as "correctsId", "note"."sealed" as "sealedNote", ( select jsonb_agg(jsonb_build_object('dimension', share.dimension, 'basis_points', share.basis_points) order by dimension.position) from portfolio_share as share join portfolio_dimension as dimension on dimension.slug = share.dimension where share.member_id = entry.member_id and share.entry_id = entry.entry_id) as "shares" from (select "entry"."member_id", "entry"."entry_id", "entry"."local_day", "entry"."recorded_at", "entry"."minutes", "entry"."effort", "entry"."amount_cents", "entry"."currency", "entry"."rate", "entry"."home_currency", "entry"."counts_for_day", "entry"."dynamic", "entry"."corrects_id" from "portfolio_entry" as "entry" where "entry"."member_id" = $1 and "entry"."entry_id" <= $2 and ("entry"."minutes" > $3 or "entry"."amount_cents" > $4) and not exists (select "correction"."entry_id" from "portfolio_entry" as "correction" where "correction"."member_id" = "entry"."member_id" and "correction"."corrects_id" = "entry"."entry_id" and "correction"."entry_id" <= $5) order by "entry"."local_day", "entry"."entry_id" limit $6) as "entry" left join "portfolio_entry_note" as "note" on "note"."member_id" = "entry"."member_id" and "note"."entry_id" = "entry"."entry_id" order by "entry"."local_day", "entry"."entry_id";
 
@@ -1766,7 +1774,7 @@ insert into "profile_device" ("member_id", "os", "name", "hardware_id", "active"
 
 select "device_id" as "deviceId", "token", "os", "name", "hardware_id" as "hardwareId", "active", "created_at" as "createdAt" from "profile_device" where "member_id" = $1 and "token_hash" = $2;
 
-select "device_id" as "id", "name", "token", "os", "hardware_id" as "device_id", "active", "created_at" as "date_created", "seen_at" from "profile_device" where "member_id" = $1 and "device_id" > $2 order by "device_id" limit $3;
+select "device_id" as "id", "name", "token", "os", "hardware_id" as "device_id", "active", "created_at" as "date_created", "seen_at" from "profile_device" where "member_id" = $1 order by "profile_device"."device_id" limit $2;
 
 select count(*) as "count" from "profile_device" where "member_id" = $1;
 
@@ -1796,7 +1804,7 @@ delete from "progress_celebration" where "member_id" = $1;
 
 insert into "progress_celebration" ("member_id", "level", "celebrated_at") values ($1, $2, $3) on conflict do nothing returning "level";
 
-select "level", "celebrated_at" from "progress_celebration" where "member_id" = $1 and "level" > $2 order by "level" limit $3;
+select "level", "celebrated_at" from "progress_celebration" where "member_id" = $1 order by "progress_celebration"."level" limit $2;
 
 select count(*) as count from "progress_celebration" where "member_id" = $1;
 
@@ -1804,7 +1812,7 @@ delete from "progress_level" where "member_id" = $1;
 
 insert into "progress_level" ("member_id", "level", "reached_at") values ($1, $2, $3) on conflict do nothing;
 
-select "level", "reached_at" from "progress_level" where "member_id" = $1 and "level" > $2 order by "level" limit $3;
+select "level", "reached_at" from "progress_level" where "member_id" = $1 order by "progress_level"."level" limit $2;
 
 select ( select jsonb_build_object( 'reached', coalesce((select max(level) from progress_level where member_id = $1), 1), 'celebrated', coalesce((select max(level) from progress_celebration where member_id = $2), 1))) as "levels" /* prepared */;
 
@@ -1814,7 +1822,7 @@ delete from "progress_movement" where "member_id" = $1;
 
 select "local_day" as "localDay", "reason", "hundredths" from "progress_movement" where "member_id" = $1 and "local_day" <= $2 order by "local_day" desc, "movement_id" desc limit $3 offset $4;
 
-select "movement_id" as "id", "local_day", "reason", "hundredths", "formula_version", "recorded_at" as "created" from "progress_movement" where "member_id" = $1 and "movement_id" > $2 order by "movement_id" limit $3;
+select "movement_id" as "id", "local_day", "reason", "hundredths", "formula_version", "recorded_at" as "created" from "progress_movement" where "member_id" = $1 order by "progress_movement"."movement_id" limit $2;
 
 select "reason", sum("hundredths") as "hundredths" from "progress_movement" where "member_id" = $1 and "local_day" = $2 group by "reason";
 
