@@ -11,6 +11,8 @@ test.each([
   ['changes settings', `process.env.${'DEMO'} = '1';\n`],
   ['changes settings', call('startCrm')],
   ['observes all queries', call('observeQueries', 'count')],
+  ['reads the mails of the team', call('mailbox.take', 'team')],
+  ['lists the folder of unfinished files', call('readdirSync', `path.join(root, '${'spool'}')`)],
   ['migrates the database', call('migrate', 'databasePool(), migrations')],
   ['stores dynamics for everybody', call('storeDynamics', '[own]')],
   ['starts a part of the program', call('startJobs')],

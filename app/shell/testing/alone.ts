@@ -5,6 +5,8 @@ const declaration = /^\/\/ Alone: it [^\n]+\.\n/;
 const changesOfSharedState: Readonly<Record<string, RegExp>> = {
   'sets the clock': /\b(setClock|onDay|useFakeTimers)\(/,
   'changes settings': /\bstubEnv\(|process\.env\.\w+ = |\bstart(Crm|LoginProviders)\(|\bresetModules\(/,
+  'reads the mails of the team': /\bmailbox\.take\(team\)/,
+  'lists the folder of unfinished files': /\breaddirSync\([\s\S]*'spool'/,
   'observes all queries': /\bobserveQueries\(/,
   'migrates the database': /\bmigrate\(databasePool\(/,
   'stores dynamics for everybody': /\bstoreDynamics\(/,
