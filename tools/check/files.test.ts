@@ -218,6 +218,15 @@ describe('interface texts', () => {
     ).toHaveLength(1);
   });
 
+  test('a text that has moved to another file is reported, another line of the same file is not', () => {
+    const kept = { message: 'Hola', translation: 'Hola', origin: [['app/old.tsx', 3]] } as const;
+    const inFile = (file: string) => ({ a: { message: 'Hola', origin: [[file, 9]] as const } });
+    expect(compareTexts('es-ES.po', inFile('app/new.tsx'), { a: kept }, true)).toMatchObject([
+      { text: expect.stringContaining('in other files than the catalog says') },
+    ]);
+    expect(compareTexts('es-ES.po', inFile('app/old.tsx'), { a: kept }, true)).toEqual([]);
+  });
+
   test('a text may be empty in a locale that falls back to another', () => {
     expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
       [],

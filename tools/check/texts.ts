@@ -52,6 +52,8 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   const changed = current.filter(
     ([, { message, translation }]) => message && translation && gaps(message) !== gaps(translation),
   );
+  // The build takes the texts of the first screen by the files that the catalog names.
+  const moved = current.filter(([id, { origin }]) => files(origin) !== files(inCode[id]?.origin));
   const say = (list: [string, Text][], what: string) =>
     list.map(([id, { message, origin }]) => ({
       place: file,
@@ -60,9 +62,15 @@ export function compareTexts(file: string, inCode: Texts, kept: Texts, needed: b
   return [
     ...say(fresh, 'not in the catalog (npm run texts)'),
     ...say(gone, 'no longer in the code (npm run texts)'),
+    ...say(moved, 'in other files than the catalog says (npm run texts)'),
     ...say(empty, 'no translation'),
     ...say(changed, 'other placeholders than the Spanish'),
   ];
+}
+
+/** The files in which a text stands, sorted by name. */
+function files(origin: Text['origin'] = []): string {
+  return [...new Set(origin.map(([file]) => file))].toSorted().join(' ');
 }
 
 /** The placeholders and elements of a text, sorted by name. */

@@ -49,7 +49,7 @@ function DoneDynamics({ report: { parada } }: Props) {
   const byTitle = [...Map.groupBy(done, ({ title }) => title)].toSorted((a, b) => b[1].length - a[1].length);
   if (byTitle.length === 0) return null;
   return (
-    <ul className="grid gap-1">
+    <ul className="grid gap-1 text-base">
       {byTitle.map(([title, sessions]) => (
         <li key={title}>
           {title}
