@@ -55,18 +55,28 @@ function isEffect(shown: unknown): shown is DayEffect {
 }
 
 /** The parts of a day in a response that decide its state. */
-type ShownDay = { state: DayState | 'paused'; minutes: number; has_records: boolean };
+type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };
 
 /**
- * Returns a day as it is after a record of it.
+ * Returns a day as it is after a record. An investment that is removed or corrected leaves its own day, which may be
+ * another one than the day of the record.
+ * @param recordDay the local day of the record
  * @param lostMinutes the minutes of an investment that goes; 0 without one
  */
-export function dayWithEffect<Day extends ShownDay>(day: Day, effect: DayEffect, lostMinutes: number): Day {
-  const { checkIn, invested, rest, intention } = effect;
-  const minutes = Math.max(0, day.minutes + (invested?.minutes ?? 0) - lostMinutes);
+export function dayWithEffect<Day extends ShownDay>(
+  day: Day,
+  effect: DayEffect,
+  { recordDay, lostMinutes }: { recordDay: string; lostMinutes: number },
+): Day {
+  const { checkIn, invested, rest, intention, removed } = effect;
+  const isOfRecord = day.local_day === recordDay;
+  const isLeft = removed !== undefined && day.local_day === (removed.localDay ?? recordDay);
+  if (!isOfRecord && !isLeft) return day;
+  const added = isOfRecord ? (invested?.minutes ?? 0) : 0;
+  const minutes = Math.max(0, day.minutes + added - (isLeft ? lostMinutes : 0));
   const isRecord = checkIn !== undefined || invested !== undefined || intention !== undefined;
-  const has_records = day.has_records || isRecord;
-  const isRest = rest === undefined ? day.state === 'rest' : rest === 'declared';
+  const has_records = day.has_records || (isOfRecord && isRecord);
+  const isRest = isOfRecord && rest !== undefined ? rest === 'declared' : day.state === 'rest';
   return {
     ...day,
     minutes,

@@ -105,3 +105,23 @@ test('a removed investment leaves the day as it leaves the sums of the server', 
   const removed = { id, localDay, content };
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
 });
+
+test.each([
+  ['removed', undefined],
+  ['corrected to another day', '2026-03-02'],
+])('an investment of yesterday that is %s leaves its own day', async (_what, correctedTo) => {
+  const ana = await aMemberWith(feelings, aCheckIn({ nota: null }));
+  const said = anInvestment({ minutes: 12, amount_cents: 0, note: null });
+  const { id } = investmentResponse.parse((await ana.post(investments, said)).body);
+  onDay(1);
+  await ana.post(investments, anInvestment({ minutes: 20, amount_cents: 0, note: null }));
+  const content = shownInvestment(investmentInput.parse(said));
+  const removed = { id, localDay, content };
+  if (correctedTo === undefined)
+    return expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
+  const correction = { ...said, minutes: 7, corrects: id, local_day: correctedTo };
+  const invested = shownInvestment(investmentInput.parse(correction));
+  await expectSame(ana, { localDay: correctedTo, invested, removed }, () =>
+    ana.post(investments, correction),
+  );
+});

@@ -17,11 +17,11 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const day = effect.localDay ?? localDay(new Date(madeAt), hoy.timezone, hoy.day_begins_hour);
   const isOfOther = effect.parada !== undefined && effect.parada !== hoy.parada?.id;
   if (isOfOther) return hoy;
-  const week = hoy.week.map((each) =>
-    each.local_day === day
-      ? { ...dayWithEffect(each, effect, removedMinutes(hoy, effect)), ...effect.checkIn }
-      : each,
-  );
+  const lostMinutes = removedMinutes(hoy, effect);
+  const week = hoy.week.map((each) => ({
+    ...dayWithEffect(each, effect, { recordDay: day, lostMinutes }),
+    ...(each.local_day === day ? effect.checkIn : {}),
+  }));
   const check_ins = hoy.check_ins.filter(({ id }) => id !== effect.withdrawn);
   const before = { ...hoy, week, check_ins };
   const changed = effect.removed ? withoutEntry(before, effect.removed.id) : before;

@@ -12,11 +12,10 @@ export function withRecord(parada: ParadaResponse, { effect }: DayRecord): Parad
   if (localDay === undefined || isOfOther || parada.today === null) return parada;
   const { rest, intention, checkIn, removed } = effect;
   const lostMinutes = removed?.content?.minutes ?? 0;
-  const days = parada.days.map((day) =>
-    day.local_day === localDay
-      ? { ...dayWithEffect(day, effect, lostMinutes), check_in: day.check_in || checkIn !== undefined }
-      : day,
-  );
+  const days = parada.days.map((day) => ({
+    ...dayWithEffect(day, effect, { recordDay: localDay, lostMinutes }),
+    check_in: day.check_in || (checkIn !== undefined && day.local_day === localDay),
+  }));
   const answers = parada.intention_answers.filter((each) => each.local_day !== localDay);
   const isAhead = rest !== undefined && !days.some((day) => day.local_day === localDay);
   const ahead = parada.rests_ahead.filter((day) => day !== localDay);
