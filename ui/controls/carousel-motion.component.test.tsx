@@ -8,7 +8,7 @@ const words = { previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 
 const cardWidth = 100;
 let show: (isSeen: boolean) => void;
 
-/** Stands in for the observer that jsdom lacks; the test says what is in view. */
+/** Replaces the IntersectionObserver that jsdom lacks. A test sets the elements in view. */
 class PlayedObserver {
   constructor(changed: (entries: { isIntersecting: boolean }[]) => void) {
     show = (isSeen) => changed([{ isIntersecting: isSeen }]);

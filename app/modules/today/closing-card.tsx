@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Hoy } from './today.schema.ts';
 
-/** Says that the Parada has had its days, and leads to its closing or lets it go on. */
+/** The card of a Parada that can be closed: a link to the closing, and a button that puts it off. */
 export function ClosingCard({ hoy, onLater }: { hoy: Hoy; onLater: () => void }) {
   const hasLetter = hoy.parada?.has_letter === true;
   return (

@@ -25,7 +25,7 @@ export type Waiting = {
   heldUntil?: string;
   /** The number of the record in this browser, from 1. Screens use the negative number as its id. */
   number: number;
-  /** Whether the member is not told of a refusal. */
+  /** Whether a refusal is hidden from the member. */
   isQuiet?: boolean;
   /** What the screens show of it while it waits. */
   shown?: unknown;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Conflict } from '../errors.ts';
 
-/** Refuses a task of a member while as many of her tasks run in this process as are allowed at once. */
+/** Limits the tasks of one member that run at once in this process. It refuses a task above the limit. */
 export class FewAtATime {
   private readonly running = new Map<number, number>();
   private readonly max: number;

@@ -1,8 +1,7 @@
 // Alone: it writes the whole site.
 import { beforeAll, expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { aDraft, anArticle, anEditor, aPublishedPage, aSmallSite } from '../content.factory.ts';
-import { unpublishPage } from '../editing/publishing.ts';
+import { aDraft, aPublishedPage, aSmallSite } from '../content.factory.ts';
 
 const { server } = await testApplication();
 const home = '/cms/api/v2/pages/';
@@ -276,26 +275,4 @@ test('a listing has at most twenty pages', async () => {
   const list = await json(articles);
   expect([list.items.length, list.meta.total_count]).toEqual([20, 25]);
   expect((await json(`${articles}&offset=20`)).items).toHaveLength(5);
-});
-
-test('a published, changed or unpublished page shows at once', async () => {
-  const before = (await json(articles)).meta.total_count;
-  const { pageId } = await aPublishedPage('article', aDraft({ slug: 'recien' }));
-  expect((await json(articles)).meta.total_count).toBe(before + 1);
-  await unpublishPage(anEditor, pageId);
-  expect((await json(articles)).meta.total_count).toBe(before);
-});
-
-test('a long listing has its length and whole body, from memory too, and HEAD has the length alone', async () => {
-  const body = `${'una palabra '.repeat(2_000)}\n\n${anArticle().body}`;
-  for (const slug of ['larga', 'mas-larga']) await aPublishedPage('article', aDraft({ slug }, { body }));
-  const url = `${articles}&fields=body&order=-id&limit=2`;
-  for (let time = 0; time < 3; time += 1) {
-    const { headers, rawPayload } = await get(url);
-    expect(rawPayload.length).toBeGreaterThan(40_000);
-    expect(headers['content-length']).toBe(String(rawPayload.length));
-    expect(JSON.parse(rawPayload.toString()).items).toHaveLength(2);
-    const head = await server.inject({ method: 'HEAD', url });
-    expect([head.headers['content-length'], head.rawPayload.length]).toEqual([String(rawPayload.length), 0]);
-  }
 });

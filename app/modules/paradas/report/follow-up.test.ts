@@ -28,7 +28,7 @@ async function aClosedParada({ agrees, at }: { agrees: boolean; at?: string }) {
   return { ...ana, sent };
 }
 
-test('a month after the closing the member gets one mail without any of her texts', async () => {
+test('one mail goes out a month after a closing, and it contains no text of the member', async () => {
   const ana = await aClosedParada({ agrees: true });
   onDay(49);
   await askAfterClosings();

@@ -154,7 +154,7 @@ test('the intention says on how many of the answered days it was done', async ()
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });
 
-test('what she wants to try begins another Parada with one press, filled in', async () => {
+test('one press begins another Parada with the text of Pruebo as its intention', async () => {
   api().on('GET', '/api/paradas/', () => paradas(true));
   api().on('POST', '/api/paradas/', () => ({ status: 402, body: { detail: 'Ahora no.' } }));
   api().on('GET', reportPath, () => ({ body: aReport({ try: 'Caminar con Lola' }) }));
