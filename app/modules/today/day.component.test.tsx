@@ -1,12 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
-import { aStoredCheckIn, playToday, todayPath } from './today.factory.ts';
+import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
+import { openHoy } from './hoy-screen.factory.ts';
+import { aStoredCheckIn, todayPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
-import { TodayScreen } from './today.screen.tsx';
 
 const restPath = '/api/paradas/7/rest/';
 const press = (name: string) => screen.findByRole('button', { name });
@@ -53,17 +52,6 @@ const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
     ...days[index],
   }));
 
-async function open(changes: Partial<Hoy> = {}) {
-  playToday(api(), changes);
-  const view = await render(
-    <MemoryRouter initialEntries={['/hoy']}>
-      <TodayScreen />
-    </MemoryRouter>,
-  );
-  await screen.findByRole('heading', { name: 'Lo de hoy' });
-  return view;
-}
-
 beforeEach(async () => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   await signIn();
@@ -74,7 +62,7 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 test("today's investments are shown by measure, beside the daily aim", async () => {
-  await open({ put, minutes: { done: 20, committed: 30 } });
+  await openHoy({ put, minutes: { done: 20, committed: 30 } });
   const section = await screen.findByRole('region', { name: 'Hoy has puesto en ti' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
   for (const part of ['20 min', 'media', '12,50 €', '20 de los 30 minutos que te propusiste.'])
@@ -85,12 +73,12 @@ test.each([
   [{ done: 0, committed: 10 }, 'Te propusiste 10 minutos al día.'],
   [{ done: 10, committed: 10 }, 'Los 10 minutos que te propusiste, y ya están.'],
 ])('minutes of %o are shown without blame', async (minutes, words) => {
-  await open({ minutes, parada });
+  await openHoy({ minutes, parada });
   expect(text()).toContain(words);
 });
 
 test('a member without a Parada and without minutes sees no daily aim', async () => {
-  await open({ minutes: { done: 0, committed: 10 }, parada: null });
+  await openHoy({ minutes: { done: 0, committed: 10 }, parada: null });
   expect(text()).not.toContain('Te propusiste');
 });
 
@@ -99,12 +87,12 @@ test('money of several currencies is never added together', async () => {
     { currency: 'EUR', cents: 1_000 },
     { currency: 'MXN', cents: 5_050 },
   ];
-  await open({ put: { ...put, money } });
+  await openHoy({ put: { ...put, money } });
   expect(text()).toContain('10 € · 50,50 MXN');
 });
 
 test('an entry of the day shows its amounts, its dimensions and its energy', async () => {
-  await open({ put });
+  await openHoy({ put });
   const section = await screen.findByRole('region', { name: 'Lo de hoy' });
   const words = section.textContent?.replaceAll('\u00a0', ' ');
   expect(words).toContain('20 min · 12,50 €');
@@ -112,7 +100,7 @@ test('an entry of the day shows its amounts, its dimensions and its energy', asy
 });
 
 test('an entry that is removed can be restored, and nothing is sent meanwhile', async () => {
-  const { user } = await open({ put });
+  const { user } = await openHoy({ put });
   await user.click(await press('Quitar'));
   expect(screen.queryByRole('button', { name: 'Quitar' })).toBeNull();
   await user.click(await press('Deshacer'));
@@ -121,7 +109,7 @@ test('an entry that is removed can be restored, and nothing is sent meanwhile', 
 });
 
 test('an entry that waits for the network is listed in the day, counts, and can be taken back', async () => {
-  const { user } = await open();
+  const { user } = await openHoy();
   setOnline(false);
   const body = { minutes: 15, amount_cents: 200, currency: 'EUR' };
   act(() => void record({ kind: 'investment', path: '/api/piptool/investments/', body }));
@@ -136,7 +124,7 @@ test('an entry that waits for the network is listed in the day, counts, and can 
 test('a rest is shown at once, before the response', async () => {
   const answer = Promise.withResolvers<{ body: object }>();
   api().on('POST', restPath, () => answer.promise);
-  const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
+  const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
   expect(await screen.findByRole('heading', { name: 'Hoy descansas' })).toBeTruthy();
   expect(text()).toContain('Hoy descansas. También cuenta.');
@@ -146,14 +134,14 @@ test('a rest is shown at once, before the response', async () => {
 
 test('a rest and a response that wait for the network are shown in the day after a reload', async () => {
   const intention = { text: 'Si llueve, entonces paro.', answer: null };
-  const view = await open({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
+  const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
   await view.user.click(await press('Hoy no'));
   await view.user.click(await press('Hoy descanso'));
   setOnline(true);
   view.unmount();
   outbox.reload();
-  await open({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
+  await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   expect(await screen.findByRole('heading', { name: 'Hoy descansas' })).toBeTruthy();
   expect((await press('Hoy no')).getAttribute('aria-pressed')).toBe('true');
   expect(screen.getByRole('button', { name: /de descanso$/ })).toBeTruthy();
@@ -165,7 +153,7 @@ test('a rest and a response that wait for the network are shown in the day after
 
 test('a rest that the server refuses is reverted and shows the reason', async () => {
   api().on('POST', restPath, () => ({ status: 400, body: { detail: 'Hoy no se puede.' } }));
-  const { user } = await open({ parada, dynamic, check_ins: [aStoredCheckIn()] });
+  const { user } = await openHoy({ parada, dynamic, check_ins: [aStoredCheckIn()] });
   await user.click(await press('Hoy descanso'));
   expect(await screen.findByText('Hoy no se puede.')).toBeTruthy();
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Hoy descansas' })).toBeNull());
@@ -175,14 +163,14 @@ test.each([
   ['without a Parada', { parada: null }],
   ['in a pause', { parada: { ...parada, state: 'paused' as const } }],
 ])('%s no rest is offered', async (_name, changes) => {
-  await open(changes);
+  await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
 });
 
 test('the response to the intention is sent, and another response replaces it', async () => {
   const path = '/api/paradas/7/intention/';
   api().on('POST', path, ({ body }) => ({ body }));
-  const { user } = await open({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
+  const { user } = await openHoy({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
   expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
   await user.click(await press('Hoy no'));
   await waitFor(() =>
@@ -195,7 +183,7 @@ test('the response to the intention is sent, and another response replaces it', 
 });
 
 test('each day of the week is read with its feeling, its minutes and its state', async () => {
-  await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
+  await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }, { state: 'rest' }]) });
   const days = within(await screen.findByRole('list', { name: 'Los últimos siete días' })).getAllByRole(
     'button',
   );
@@ -207,28 +195,28 @@ test('each day of the week is read with its feeling, its minutes and its state',
 });
 
 test('a sentence sums up the week, including days without data', async () => {
-  await open({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
+  await openHoy({ week: week([{ agrado: 4 }, { agrado: 5 }, { agrado: 3 }, { agrado: 1 }]) });
   expect(text()).toContain('2 días agradables, 1 neutro, 1 difícil y 3 días sin dato.');
 });
 
 test('the sentence of a week with one day names the numbers that it has', async () => {
-  await open({ week: week([{ agrado: 1 }]) });
+  await openHoy({ week: week([{ agrado: 1 }]) });
   expect(text()).toContain('1 difícil y 6 días sin dato.');
 });
 
 test('days before the registration are not counted', async () => {
-  await open({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
+  await openHoy({ since: '2027-02-09', week: week([{}, {}, {}, {}, {}, { agrado: 1 }]) });
   expect(text()).toContain('1 difícil y 1 día sin dato.');
 });
 
 test('a key says how the drawing of a day is read', async () => {
-  const { user } = await open();
+  const { user } = await openHoy();
   await user.click(await screen.findByText('Cómo se lee'));
   expect(await screen.findByText('Un círculo vacío: un día sin apuntes. No dice cómo fue.')).toBeTruthy();
 });
 
 test('a day of the week opens and shows its content', async () => {
-  const { user } = await open({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
+  const { user } = await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
   const sheet = within(await screen.findByRole('dialog', { name: 'jueves, 4 de febrero' }));
   expect(sheet.getByText(/Pusiste 20 minutos en ti\./)).toBeTruthy();
@@ -237,7 +225,7 @@ test('a day of the week opens and shows its content', async () => {
 
 test('the sheet of today lists all check-ins', async () => {
   const days = week([]);
-  const { user } = await open({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
+  const { user } = await openHoy({ week: days, check_ins: [aStoredCheckIn({ nota: 'un paseo' })] });
   await user.click(await press('miércoles 10: sin registro, sin apuntes'));
   const sheet = within(await screen.findByRole('dialog'));
   expect(sheet.getByText('un paseo')).toBeTruthy();
@@ -245,7 +233,7 @@ test('the sheet of today lists all check-ins', async () => {
 
 test('a rest is offered once after three long days', async () => {
   const long = { minutes: 61, state: 'done' as const };
-  await open({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
+  await openHoy({ parada, week: week([{}, {}, {}, {}, long, long, long]) });
   expect(await screen.findByText('¿Descansamos?')).toBeTruthy();
 });
 
@@ -253,20 +241,20 @@ test.each([
   ['2027-02-27', 'Tu carta se puede abrir en 17 días'],
   ['2027-02-11', 'Tu carta se puede abrir en 1 día'],
 ])('a letter that can be opened on %s is announced', async (closable_on, words) => {
-  await open({ parada: { ...parada, has_letter: true, closable_on } });
+  await openHoy({ parada: { ...parada, has_letter: true, closable_on } });
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
 test('a new level is shown once, and the server stores that it was seen', async () => {
   const path = '/api/yoi/celebration/';
   api().on('POST', path, () => ({ body: { first: true } }));
-  await open({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
+  await openHoy({ celebrate: 2, level: { slug: 'semilla', number: 2, practice_days: 21, next_at: 66 } });
   expect(await screen.findByText('Tu paisaje tiene semilla.')).toBeTruthy();
   await waitFor(() => expect(api().of('POST', path).length).toBeGreaterThan(0));
 });
 
 test('in a calm time nothing is celebrated, counted or offered', async () => {
-  await open({ calm: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  await openHoy({ calm: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
   expect(text()).toContain('Hoy, con calma.');
@@ -280,12 +268,12 @@ test.each([
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
 ])('the sentence over the landscape fits the state of the Parada: %#', async (changes, words) => {
-  await open(changes);
+  await openHoy(changes);
   expect(text()).toContain(words);
 });
 
 test('the day is requested once, and not again by opening its parts', async () => {
-  const { user } = await open({ week: week([]) });
+  const { user } = await openHoy({ week: week([]) });
   await user.click(await press('jueves 4: sin registro, sin apuntes'));
   await screen.findByRole('dialog');
   expect(api().of('GET', todayPath)).toHaveLength(1);

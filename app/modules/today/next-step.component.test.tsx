@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { aStoredCheckIn, feelingsPath, playToday } from './today.factory.ts';
+import { api, signIn } from '#app/shell/testing/render.tsx';
+import { openHoy } from './hoy-screen.factory.ts';
+import { aStoredCheckIn, feelingsPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
-import { TodayScreen } from './today.screen.tsx';
 
 const parada: NonNullable<Hoy['parada']> = {
   ...{ id: 7, number: 1, day: 21, state: 'closable', minutes_a_day: 10, constancy: 0.4, practice_days: 9 },
@@ -25,17 +24,6 @@ const putOf = (...entries: Hoy['put']['entries']): Hoy['put'] => ({
   entries,
 });
 
-async function open(changes: Partial<Hoy> = {}) {
-  playToday(api(), changes);
-  const view = await render(
-    <MemoryRouter initialEntries={['/hoy']}>
-      <TodayScreen />
-    </MemoryRouter>,
-  );
-  await screen.findByRole('heading', { name: 'Lo de hoy' });
-  return view;
-}
-
 const text = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 const heading = (name: string) => screen.queryByRole('heading', { name });
 
@@ -49,7 +37,7 @@ beforeEach(async () => {
 afterEach(() => setClock());
 
 test('from day 21 on the closing comes first, and leads to the letter', async () => {
-  await open({ parada });
+  await openHoy({ parada });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
   const link = screen.getByRole('link', { name: 'Cerrar y abrirla' });
   expect(link.getAttribute('href')).toBe('/app/parada/cerrar');
@@ -58,22 +46,22 @@ test('from day 21 on the closing comes first, and leads to the letter', async ()
 });
 
 test('a Parada without a letter is closed without a word of one', async () => {
-  await open({ parada: { ...parada, has_letter: false } });
+  await openHoy({ parada: { ...parada, has_letter: false } });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Cerrar mi Parada' })).toBeTruthy();
   expect(text()).not.toContain('carta');
 });
 
 test('the closing that is put off stays as a quiet line, and comes back after three days', async () => {
-  const { user, unmount } = await open({ parada });
+  const { user, unmount } = await openHoy({ parada });
   await user.click(await screen.findByRole('button', { name: 'Seguir unos días' }));
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
   expect(screen.getByRole('link', { name: 'Cerrarla' }).getAttribute('href')).toBe('/app/parada/cerrar');
   unmount();
-  const later = await open({ parada, local_day: '2027-02-12' });
+  const later = await openHoy({ parada, local_day: '2027-02-12' });
   expect(heading('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeNull();
   later.unmount();
-  await open({ parada, local_day: '2027-02-13' });
+  await openHoy({ parada, local_day: '2027-02-13' });
   expect(await screen.findByText('Tu Parada ha cumplido 21 días. Tu carta te espera.')).toBeTruthy();
 });
 
@@ -81,7 +69,7 @@ test.each([
   ['before day 21', { parada: { ...parada, state: 'active' as const, day: 20 } }],
   ['in a calm time', { parada, calm: true }],
 ])('%s no closing is proposed', async (_when, changes) => {
-  await open(changes);
+  await openHoy(changes);
   expect(text()).not.toContain('ha cumplido 21 días');
 });
 
@@ -89,24 +77,24 @@ const active = { ...parada, state: 'active' as const, day: 3, closable_on: '2027
 
 test('the first dynamic is offered whatever minutes the day has', async () => {
   const minutes = { done: 20, committed: 10 };
-  await open({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
+  await openHoy({ ...felt, parada: active, dynamic, minutes, has_done_dynamic: false });
   expect(text()).toContain('Ya has puesto 20 min. Si te apetece, tu primera dinámica');
   expect(heading('Hecho por hoy')).toBeNull();
 });
 
 test('a finished dynamic is enough for a day, also when it was shorter than the goal', async () => {
   const put = putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' });
-  await open({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
+  await openHoy({ ...felt, parada: active, dynamic, put, minutes: { done: 5, committed: 10 } });
   expect(heading('Hecho por hoy')).toBeTruthy();
 });
 
 test('minutes that were typed below the goal leave the dynamic of the day', async () => {
-  await open({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
+  await openHoy({ ...felt, parada: active, dynamic, put: putOf(entry), minutes: { done: 5, committed: 10 } });
   expect(heading('Respirar')).toBeTruthy();
 });
 
 test('a dynamic stands by its name in the day', async () => {
-  await open({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
+  await openHoy({ put: putOf({ ...entry, dynamic: 'respirar', title: 'Respirar' }) });
   expect(text()).toContain('Respirar · 5 min');
 });
 
@@ -115,7 +103,7 @@ test('in a pause Hoy offers to come back and asks about no intention', async () 
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
   const intention = { text: 'Si llueve, entonces paro.', answer: null };
   const paused = { ...active, state: 'paused' as const };
-  const { user } = await open({ ...felt, parada: paused, dynamic, intention });
+  const { user } = await openHoy({ ...felt, parada: paused, dynamic, intention });
   const link = await screen.findByRole('link', { name: 'Respirar' });
   expect([heading('Lo que te propusiste'), link.getAttribute('href')]).toEqual([
     null,
@@ -127,7 +115,7 @@ test('in a pause Hoy offers to come back and asks about no intention', async () 
 });
 
 test('between two Paradas a dynamic stays at hand', async () => {
-  await open({ ...felt, paradas_started: 1, dynamic });
+  await openHoy({ ...felt, paradas_started: 1, dynamic });
   expect(await screen.findByRole('heading', { name: '¿Otra Parada?' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Respirar' })).toBeTruthy();
 });
@@ -146,7 +134,7 @@ test.each([
   [[null, null, null, null, null, 3, null], 'Ni una cosa ni otra', 'Un día en medio. También cuenta.'],
   [[4, 5, null, null, null, 4, null], 'Desagradable', 'Gracias por decirlo. Hoy no tienes que arreglarlo.'],
 ])('a check-in is answered with something of the week: %j, %s', async (agrados, agrado, words) => {
-  const { user } = await open({ week: week(...agrados) });
+  const { user } = await openHoy({ week: week(...agrados) });
   await user.click(screen.getByRole('radio', { name: agrado }));
   await user.click(screen.getByRole('radio', { name: 'Energía media' }));
   await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));

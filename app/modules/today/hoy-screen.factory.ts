@@ -1,0 +1,17 @@
+import { screen } from '@testing-library/react';
+import { createElement } from 'react';
+import { MemoryRouter } from 'react-router';
+import { api, render } from '#app/shell/testing/render.tsx';
+import { playToday } from './today.factory.ts';
+import type { Hoy } from './today.schema.ts';
+import { TodayScreen } from './today.screen.tsx';
+
+/** Opens Hoy on a day with these changes, and waits until the day is shown. */
+export async function openHoy(changes: Partial<Hoy> = {}) {
+  playToday(api(), changes);
+  const view = await render(
+    createElement(MemoryRouter, { initialEntries: ['/hoy'] }, createElement(TodayScreen)),
+  );
+  await screen.findByRole('heading', { name: 'Lo de hoy' });
+  return view;
+}
