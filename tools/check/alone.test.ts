@@ -13,6 +13,9 @@ test.each([
   ['observes all queries', call('observeQueries', 'count')],
   ['reads the mails of the team', call('mailbox.take', 'team')],
   ['lists the folder of unfinished files', call('readdirSync', `path.join(root, '${'spool'}')`)],
+  ['hears the messages to all processes', call('openChannel', "'pages', ears")],
+  ['reads a whole table', `db.${'selectFrom'}('a').select('id').execute();\n`],
+  ['takes tables or connections away', `sql\`${'alter'} table a rename to b\`;\n`],
   ['migrates the database', call('migrate', 'databasePool(), migrations')],
   ['stores dynamics for everybody', call('storeDynamics', '[own]')],
   ['starts a part of the program', call('startJobs')],
@@ -32,6 +35,7 @@ test.each([
   `await ${call('testApplication')}`,
   `await ${call('server.listen', '{}')}`,
   'now().toISOString();\n',
+  `db.${'selectFrom'}('a').select('id').where('id', '=', 1).execute();\n`,
 ])('a file with %j shares the application of its worker', (text) =>
   expect([runsAlone(text), findUndeclared({ path: 'app/a.test.ts', text })]).toEqual([false, []]),
 );

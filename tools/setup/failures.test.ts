@@ -5,7 +5,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { playwrightOutcome } from './failures.ts';
+import { listFailedFiles, playwrightOutcome, sumUp, type UnitReport, withSecondRun } from './failures.ts';
 
 test('the outcome of a browser run has failed tests, flaky tests and errors of the run', () => {
   const spec = (title: string, status: string, message?: string) => ({
@@ -59,12 +59,29 @@ test('the outcome of a Vitest run has failed tests, files that did not load and 
   const env = { ...process.env, TEST_REPORT: undefined };
   const run = spawn(process.execPath, [vitest, 'run', '--root', folder], { env, stdio: 'ignore' });
   const [code] = await once(run, 'close');
-  const outcome = JSON.parse(readFileSync(report, 'utf8'));
+  const unitReport: UnitReport = JSON.parse(readFileSync(report, 'utf8'));
   await rm(folder, { recursive: true });
-  expect(code).toBe(1);
+  expect([code, listFailedFiles(unitReport).sort()]).toEqual([1, ['broken.test.ts', 'sums.test.ts']]);
+  const outcome = sumUp(unitReport);
   expect(outcome).toMatchObject({ passed: 3, failed: 3, skipped: 1 });
   const told = outcome.failures.join('\n');
   const onSecondTry = 'late-sums.test.ts > adds late (passed when tried again)';
   for (const what of ['sums.test.ts > subtracts', onSecondTry, 'broken.test.ts', 'missing.ts', 'too late'])
     expect(told).toContain(what);
+});
+
+test('a file that passes in a second run counts as passed and keeps its first failure', () => {
+  const failed = { passed: 2, failed: 1, skipped: 0, failures: ['a.test.ts > adds\n  1 is not 2'] };
+  const passed = { passed: 3, failed: 0, skipped: 0, failures: [] };
+  const first = { files: { 'a.test.ts': failed, 'b.test.ts': failed, 'c.test.ts': passed }, uncaught: [] };
+  const second = { files: { 'a.test.ts': passed, 'b.test.ts': failed }, uncaught: [] };
+  expect(sumUp(withSecondRun(first, second))).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 0,
+    failures: [
+      'a.test.ts > adds (its file passed when it ran once more, in processes of its own)\n  1 is not 2',
+      ...failed.failures,
+    ],
+  });
 });

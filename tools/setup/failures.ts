@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
-import type { Outcome } from './steps.ts';
+import type { Counts, Outcome } from './steps.ts';
 
 /** An error as both runners report it. */
 type ThrownError = { message?: string };
@@ -22,41 +22,76 @@ type Spec = {
 
 const maxLines = 12;
 const onSecondTry = ' (passed when tried again)';
+const onSecondRun = ' (its file passed when it ran once more, in processes of its own)';
 // biome-ignore lint/suspicious/noControlCharactersInRegex: terminal colours begin with one
 const colours = /\u001b\[[\d;]*m/g;
 
-/** A Vitest reporter that writes the outcome of a run, an `Outcome` as JSON, to a file. */
+/** The outcome of a Vitest run: of each file by its path, and the errors that no test caught. */
+export type UnitReport = { files: Readonly<Record<string, Outcome>>; uncaught: readonly string[] };
+
+/** A Vitest reporter that writes the outcome of a run, a `UnitReport` as JSON, to a file. */
 export function vitestOutcome(file: string): Reporter {
   return {
     onTestRunEnd(modules, unhandled) {
-      writeFileSync(file, JSON.stringify(toOutcome(modules, unhandled)));
+      const report: UnitReport = {
+        files: Object.fromEntries(modules.map((module) => [module.relativeModuleId, toOutcome(module)])),
+        uncaught: unhandled.map((error) => describeFailure('an error that no test caught', [error])),
+      };
+      writeFileSync(file, JSON.stringify(report));
     },
   };
 }
 
 /**
- * Collects failed tests, files that did not load, and uncaught errors; the last two count as one each. A test that
- * passed only when retried is listed too and counts as passed.
+ * Collects the failed tests of a file, and its error if it did not load, which counts as one. A test that passed only
+ * when retried is listed too and counts as passed.
  */
-export function toOutcome(modules: readonly TestModule[], unhandled: readonly ThrownError[]): Outcome {
-  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+function toOutcome(module: TestModule): Outcome {
+  const tests = [...module.children.allTests()];
   const failures = tests
     .filter((test) => test.result().state === 'failed')
     .map((test) => describeFailure(toTestName(test), test.result().errors));
   const flaky = tests
     .filter((test) => test.diagnostic()?.flaky)
     .map((test) => describeFailure(`${toTestName(test)}${onSecondTry}`, test.result().errors));
-  const broken = modules
-    .filter((module) => module.errors().length > 0)
-    .map((module) => describeFailure(module.relativeModuleId, module.errors()));
-  const uncaught = unhandled.map((error) => describeFailure('an error that no test caught', [error]));
-  const all = [...failures, ...broken, ...uncaught];
+  const broken =
+    module.errors().length > 0 ? [describeFailure(module.relativeModuleId, module.errors())] : [];
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   return {
     passed: count('passed'),
-    failed: all.length,
+    failed: failures.length + broken.length,
     skipped: count('skipped'),
-    failures: [...all, ...flaky],
+    failures: [...failures, ...broken, ...flaky],
+  };
+}
+
+/** Lists the files with a failed test or a broken import. */
+export function listFailedFiles({ files }: UnitReport): string[] {
+  return Object.keys(files).filter((file) => (files[file]?.failed ?? 0) > 0);
+}
+
+/** Replaces the outcomes of files by those of a second run. What failed in the first alone is listed as passed later. */
+export function withSecondRun(first: UnitReport, second: UnitReport): UnitReport {
+  const again = Object.entries(second.files).map(([file, outcome]): [string, Outcome] => {
+    const before = first.files[file]?.failures ?? [];
+    const noted = before.map((failure) => failure.replace(/$/m, onSecondRun));
+    return [file, outcome.failed > 0 ? outcome : { ...outcome, failures: noted }];
+  });
+  return {
+    files: { ...first.files, ...Object.fromEntries(again) },
+    uncaught: [...first.uncaught, ...second.uncaught],
+  };
+}
+
+/** Sums up a run. An error that no test caught counts as one failure. */
+export function sumUp({ files, uncaught }: UnitReport): Outcome {
+  const all = Object.values(files);
+  const sum = (name: keyof Counts) => all.reduce((total, outcome) => total + outcome[name], 0);
+  return {
+    passed: sum('passed'),
+    failed: sum('failed') + uncaught.length,
+    skipped: sum('skipped'),
+    failures: [...all.flatMap(({ failures }) => failures), ...uncaught],
   };
 }
 

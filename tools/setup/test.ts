@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runChecks } from '../check/index.ts';
 import { buildOnce } from './build.ts';
 import { ensureChromium } from './chromium.ts';
-import { playwrightOutcome } from './failures.ts';
+import { listFailedFiles, playwrightOutcome, sumUp, type UnitReport, withSecondRun } from './failures.ts';
 import { ensureFfmpeg } from './ffmpeg.ts';
 import { withMemoryFolder } from './memory-folder.ts';
 import { installNextAuthClient } from './next-auth-client.ts';
@@ -53,14 +53,26 @@ async function unitTests(): Promise<Outcome> {
   const report = path.join(results, 'vitest.json');
   const statements = path.join(results, 'sql');
   mkdirSync(statements);
-  const code = await withMemoryFolder((TMPDIR) =>
-    run('vitest', ['run', ...selection.folders.map((folder) => `${folder}/`)], {
-      SQL_LISTING: statements,
-      TEST_REPORT: report,
-      ...(TMPDIR && { TMPDIR }),
-    }),
-  );
-  const outcome: Outcome = readReport('vitest', report);
+  const runFiles = async (names: readonly string[]) => {
+    const code = await withMemoryFolder((TMPDIR) =>
+      run('vitest', ['run', ...names], {
+        SQL_LISTING: statements,
+        TEST_REPORT: report,
+        ...(TMPDIR && { TMPDIR }),
+      }),
+    );
+    const unitReport: UnitReport = readReport('vitest', report);
+    return { code, unitReport };
+  };
+  let { code, unitReport } = await runFiles(selection.folders.map((folder) => `${folder}/`));
+  const failed = listFailedFiles(unitReport);
+  // Told as such: on a machine that others use a file may fail by what ran beside it. Many failures are a fault of ours.
+  if (process.env.CI && failed.length > 0 && failed.length <= 5 && unitReport.uncaught.length === 0) {
+    const second = await runFiles(failed);
+    code = second.code;
+    unitReport = withSecondRun(unitReport, second.unitReport);
+  }
+  const outcome = sumUp(unitReport);
   // A part of the tests runs a part of the SQL, so only a full run is compared.
   const unlisted =
     code === 0 && selection.folders.length === 0 ? compareSqlListing(statements, { isUpdate }) : [];

@@ -1,17 +1,19 @@
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { type ApiStandIn, startApi } from './api-stand-in.ts';
 import { endListening } from './page-listeners.ts';
 
 /**
  * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
- * one window: its address is reset between files, and document, storage and network between tests. Missing parts of
- * jsdom are added only where our code needs them.
+ * one window, and each loads our modules anew, as a page does: what one file left in them (a refresh of tokens under
+ * way, a session) reaches no other. The address is reset between files, and document, storage and network between
+ * tests. Missing parts of jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;
 const nodeFetch = globalThis.fetch;
 
+vi.resetModules();
 configure({ asyncUtilTimeout: 5_000 });
 for (const name of document.documentElement.getAttributeNames())
   document.documentElement.removeAttribute(name);
