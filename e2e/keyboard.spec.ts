@@ -26,6 +26,8 @@ test('signing in, checking in and investing work by keyboard', async ({ page }) 
 
   await page.goto('/app/portafolio');
   await page.waitForLoadState('networkidle');
+  await tabTo(page, 'Apuntar algo');
+  await page.keyboard.press('Enter');
   await tabTo(page, /^Minutos/);
   await page.keyboard.type('15');
   await tabTo(page, 'Cuerpo');

@@ -1,5 +1,7 @@
 // Crosses: content, portfolio, session-service, today, ui.
+
 import type { Page } from '@playwright/test';
+import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
 import { beSignedIn, expert, signInPath } from './members.ts';
@@ -30,13 +32,15 @@ test('at 200 % zoom nothing is wider than the window, and errors are in view', a
   await visit(page, readable, () => expectNoSidewaysScroll(page));
   await signIn(page);
   await visit(page, screens, () => expectNoSidewaysScroll(page));
-  await page.getByRole('button', { name: 'Apuntar' }).click();
+  const sheet = await openInvestment(page);
+  await sheet.getByRole('button', { name: 'Apuntar' }).click();
   await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toBeInViewport();
 });
 
 test('forced colours distinguish selected controls, and cards have an edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page);
+  await openInvestment(page);
   await page.getByRole('button', { name: 'Cuerpo' }).first().click();
   const chosen = await styleOf(page, '.chip[aria-pressed="true"]', 'background-color');
   expect(chosen).not.toBe(await styleOf(page, '.chip[aria-pressed="false"]', 'background-color'));
@@ -71,7 +75,7 @@ test('a printed portfolio shows the numbers without the form', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
-  await expect(page.getByLabel('Minutos')).toBeHidden();
+  await expect(page.getByRole('link', { name: 'Apuntar algo' })).toBeHidden();
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
 });
 

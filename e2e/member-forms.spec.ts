@@ -1,5 +1,7 @@
 // Crosses: accounts, feelings, portfolio, session-service, shell, today.
+
 import type { Page } from '@playwright/test';
+import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, openDetails, test } from './fixtures.ts';
 import { beSignedIn, demo, signInPath, signOut, submitSignIn } from './members.ts';
@@ -43,7 +45,7 @@ test('a check-in interrupted by an expired session is stored after the next sign
 
 test('a sign-out in any tab deletes the drafts', async ({ page, context }) => {
   await open(page, '/app/portafolio');
-  await page.getByLabel('Minutos', { exact: true }).fill('41');
+  await (await openInvestment(page)).getByLabel('Minutos', { exact: true }).fill('41');
   await expect.poll(() => storedDrafts(page)).toHaveLength(1);
   const other = await context.newPage();
   await other.goto('/app/hoy');

@@ -1,5 +1,6 @@
 // Crosses: days, portfolio.
 import type { Page } from '@playwright/test';
+import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
 import { newMember, openSession } from './members.ts';
@@ -14,9 +15,11 @@ async function atPortfolio(page: Page): Promise<void> {
 const entries = (page: Page) => page.getByRole('region', { name: 'Lo último que apuntaste' });
 
 async function invest(page: Page, minutes: string, dimension: string): Promise<void> {
-  await page.getByLabel('Minutos', { exact: true }).fill(minutes);
-  await page.getByRole('button', { name: dimension, exact: true }).click();
-  await page.getByRole('button', { name: `Apuntar ${minutes} min` }).click();
+  const sheet = await openInvestment(page);
+  await sheet.getByLabel('Minutos', { exact: true }).fill(minutes);
+  await sheet.getByRole('button', { name: dimension, exact: true }).click();
+  await sheet.getByRole('button', { name: `Apuntar ${minutes} min` }).click();
+  await expect(sheet).toHaveCount(0);
   await expect(
     entries(page)
       .getByRole('listitem')
@@ -30,9 +33,10 @@ test('minutes are invested with three taps, and repeated with one', async ({ pag
   await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'solo tú lo ves' })).toHaveAttribute('href', '/privacy');
   for (let time = 1; time <= 2; time += 1) {
-    await page.getByRole('button', { name: '20 min', exact: true }).click();
-    await page.getByRole('button', { name: 'Vínculos', exact: true }).click();
-    await page.getByRole('button', { name: 'Apuntar 20 min' }).click();
+    const sheet = await openInvestment(page);
+    await sheet.getByRole('button', { name: '20 min', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Vínculos', exact: true }).click();
+    await sheet.getByRole('button', { name: 'Apuntar 20 min' }).click();
     await expect(entries(page).getByRole('listitem')).toHaveCount(time);
     await page.waitForLoadState('networkidle');
   }
@@ -64,6 +68,34 @@ test('a correction shows its original, and a removed investment can be restored'
   await expect(entries(page).getByRole('listitem')).toContainText('45 min');
 });
 
+test('the plus of Hoy records over Hoy, Back closes the sheet, and an undo removes what was added', async ({
+  page,
+}) => {
+  await openSession(page.request, await newMember(page.request));
+  await page.goto('/app/hoy');
+  const sheet = page.getByRole('dialog', { name: '¿Qué has puesto en ti?' });
+  const plus = page.getByRole('link', { name: 'Apuntar algo que has puesto en ti' });
+  await plus.click();
+  await expect(sheet).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(/\/app\/hoy$/);
+  await plus.click();
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page).toHaveURL(/\/app\/hoy$/);
+  await plus.click();
+  await sheet.getByRole('button', { name: '20 min', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Vínculos', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Apuntar 20 min' }).click();
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('20 min');
+  await expect(page).toHaveURL(/\/app\/hoy$/);
+  await page.getByRole('alert').getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
+  await page.reload();
+  await expect(page.getByRole('region', { name: 'Lo de hoy' })).toContainText('Todavía nada');
+});
+
 test('a refused investment leaves list and chart unchanged, and the form filled', async ({ page }) => {
   await atPortfolio(page);
   await invest(page, '30', 'Mente');
@@ -72,11 +104,14 @@ test('a refused investment leaves list and chart unchanged, and the form filled'
       ? route.fulfill({ status: 400, json: { minutes: ['Hoy no puede ser.'] } })
       : route.continue(),
   );
-  await page.getByLabel('Minutos', { exact: true }).fill('50');
-  await page.getByRole('button', { name: 'Cuerpo', exact: true }).click();
-  await page.getByRole('button', { name: 'Apuntar 50 min' }).click();
-  await expect(page.getByRole('alert', { name: 'Revisa estos datos' })).toContainText('Hoy no puede ser.');
-  await expect(page.getByLabel('Minutos', { exact: true })).toHaveValue('50');
+  const sheet = await openInvestment(page);
+  await sheet.getByLabel('Minutos', { exact: true }).fill('50');
+  await sheet.getByRole('button', { name: 'Cuerpo', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Apuntar 50 min' }).click();
+  await expect(page.getByRole('alert')).toContainText('Hoy no puede ser.');
+  await page.getByRole('button', { name: 'Revisarlo' }).click();
+  await expect(sheet.getByLabel('Minutos', { exact: true })).toHaveValue('50');
+  await page.keyboard.press('Escape');
   await expect(entries(page).getByRole('listitem')).toHaveCount(1);
   await expect(page.getByText('Has puesto media hora en ti en estos días. Todo, en tu mente.')).toBeVisible();
 });
@@ -101,12 +136,13 @@ test('the steps of a plan always sum to a hundred, and the plan stands beside th
 
 test("an amount in another currency uses the member's exchange rate", async ({ page }) => {
   await atPortfolio(page);
+  const sheet = await openInvestment(page);
   await openDetails(page);
-  await page.getByLabel('Cuánto dinero').fill('200');
-  await page.getByLabel('Moneda', { exact: true }).selectOption('MXN');
-  await page.getByLabel('A qué cambio').fill('0,05');
-  await page.getByRole('button', { name: 'Propósito', exact: true }).click();
-  await page.getByRole('button', { name: 'Apuntar', exact: true }).click();
+  await sheet.getByLabel('Cuánto dinero').fill('200');
+  await sheet.getByLabel('Moneda', { exact: true }).selectOption('MXN');
+  await sheet.getByLabel('A qué cambio').fill('0,05');
+  await sheet.getByRole('button', { name: 'Propósito', exact: true }).click();
+  await sheet.getByRole('button', { name: 'Apuntar', exact: true }).click();
   await expect(entries(page).getByRole('listitem')).toContainText('10,00 € a tu cambio');
   await choose(page.getByRole('radio', { name: 'Dinero', exact: true }));
   await expect(page.getByText('Todo en EUR, a los cambios que pusiste')).toBeVisible();

@@ -1,5 +1,7 @@
 // Crosses: accounts, session-service, shell.
+
 import type { Page, Route } from '@playwright/test';
+import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, holdRequests, openDetails, test } from './fixtures.ts';
 import { beSignedIn, demo, signInPath, signOut, submitSignIn } from './members.ts';
@@ -197,7 +199,7 @@ test('a tab that missed a sign-out follows it when it becomes visible', async ({
   });
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
-  await page.getByLabel('Minutos', { exact: true }).fill('33');
+  await (await openInvestment(page)).getByLabel('Minutos', { exact: true }).fill('33');
   const other = await context.newPage();
   await other.goto('/app/hoy');
   await signOut(other);
@@ -213,11 +215,14 @@ test('five requests that fail during one refresh wait for it, and all succeed', 
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   const invest = async (minutes: string, note: string) => {
-    await page.getByLabel('Minutos', { exact: true }).fill(minutes);
+    await (await openInvestment(page)).getByLabel('Minutos', { exact: true }).fill(minutes);
     if (!(await page.getByLabel('Nota').isVisible())) await openDetails(page);
     await page.getByLabel('Nota').fill(note);
     await page.getByRole('button', { name: 'Mente' }).click();
-    await page.getByRole('button', { name: 'Apuntar' }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Apuntar/ })
+      .click();
   };
   const card = (note: string) => page.getByRole('listitem').filter({ hasText: note });
   await invest('11', 'lo que se quita');

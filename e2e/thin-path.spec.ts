@@ -1,5 +1,7 @@
 // Crosses: accounts, content, feelings, portfolio, profile, session-service, shell, today.
+
 import type { Page } from '@playwright/test';
+import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import {
   expect,
@@ -73,13 +75,14 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
     .getByRole('link', { name: 'Portafolio' })
     .first()
     .click();
-  await page.getByLabel('Minutos', { exact: true }).fill('30');
+  const sheet = await openInvestment(page);
+  await sheet.getByLabel('Minutos', { exact: true }).fill('30');
   await openDetails(page);
   await page.getByLabel('Cuánto dinero').fill('12,50');
   await choose(page.getByRole('radio', { name: 'mucha', exact: true }));
   await page.getByRole('button', { name: 'Mente' }).click();
   await page.getByRole('button', { name: 'Vínculos' }).click();
-  await page.getByRole('button', { name: 'Apuntar' }).click();
+  await sheet.getByRole('button', { name: 'Apuntar' }).click();
   await expect(page.getByText('Has puesto media hora en ti')).toBeVisible();
   for (const measure of ['Energía', 'Dinero', 'Tiempo']) {
     await choose(page.getByRole('radio', { name: measure, exact: true }));

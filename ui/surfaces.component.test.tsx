@@ -13,8 +13,8 @@ import { RailItem } from './frame/side-rail.tsx';
 import { Envelope } from './landscape/envelope.tsx';
 import { LandscapeLoading } from './landscape/landscape-loading.tsx';
 import { ListAction, ListGroup, ListRow, ListSetting } from './list-row.tsx';
+import { withAction } from './overlays/action-toast.tsx';
 import { notify } from './overlays/toast.tsx';
-import { withUndo } from './overlays/undo-toast.tsx';
 import { QuietCard } from './quiet-card.tsx';
 import { ErrorState } from './state.tsx';
 import { StepPage } from './step-page.tsx';
@@ -24,7 +24,7 @@ import { Progress, SkeletonGroup } from './waiting.tsx';
 test('an action can be undone once from its toast, by keyboard too', async () => {
   let undone = 0;
   const { user } = await render(null);
-  notify.success(withUndo('Apuntado', 'Deshacer', () => (undone += 1)));
+  notify.success(withAction('Apuntado', 'Deshacer', () => (undone += 1)));
   const undo = await screen.findByRole('button', { name: 'Deshacer' });
   undo.focus();
   await user.keyboard('{Enter}');

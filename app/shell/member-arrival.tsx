@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { type ComponentRef, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
+import { investmentHash } from '#app/modules/portfolio/ui.tsx';
 import { findScreen } from './member-screens.ts';
 import { restoreScroll, storeScroll } from './member-scroll.ts';
 
@@ -17,15 +18,18 @@ const siteName = document.title;
 export function MemberArrival() {
   const title = useScreenTitle();
   const { key, pathname, hash } = useLocation();
-  const announcedKey = useRef(key);
+  const announced = useRef({ key, pathname, hash });
   const announcer = useRef<ComponentRef<'p'>>(null);
   useEffect(() => {
     document.title = `${title} · ${siteName}`;
-    if (announcedKey.current === key) {
+    const before = announced.current;
+    announced.current = { key, pathname, hash };
+    // A sheet opens and closes over the screen, and moves the focus itself.
+    if ([hash, before.hash].includes(investmentHash) && before.pathname === pathname) return;
+    if (before.key === key) {
       if (hash) restoreScroll(pathname, hash);
       return;
     }
-    announcedKey.current = key;
     if (announcer.current) announcer.current.textContent = document.title;
     focusHeading();
     restoreScroll(pathname, hash);

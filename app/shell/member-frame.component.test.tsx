@@ -76,7 +76,7 @@ test('text fields count as typing, and choices and buttons do not', async () => 
 test('without the data of the day the plus button leads to the fixed screens', async () => {
   await render(<MemberPlus isOpen onOpenChange={() => {}} />);
   const links = (await screen.findAllByRole('link')).map((link) => link.getAttribute('href'));
-  expect(links).toEqual(['/app/hoy#como-estoy', '/app/portafolio#apuntar']);
+  expect(links).toEqual(['/app/hoy#como-estoy', '#apuntar']);
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import {
@@ -11,8 +11,9 @@ import {
   memberReader,
   useConsent,
 } from '#app/modules/accounts/ui.tsx';
+import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
-import { withTexts } from '#app/platform/browser/texts.ts';
+import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { onLateRefusal, outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { useSameMember } from '#app/platform/browser/use-same-member.ts';
@@ -23,15 +24,15 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx';
 import { RailItem, SideRail } from '#ui/frame/side-rail.tsx';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { useAdding } from './member-adding.ts';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
 import { registerThisDevice } from './member-device.ts';
 import { useNavigation } from './member-navigation.ts';
-import { loadScreen } from './member-screen.tsx';
+import { loadMemberPlus, loadScreen } from './member-screen.tsx';
 import { findScreen } from './member-screens.ts';
 
-const MemberPlus = lazy(() =>
-  withTexts(import('./member-plus.tsx')).then((file) => ({ default: file.MemberPlus })),
-);
+const MemberPlus = lazyPart(loadMemberPlus);
+const InvestmentSheet = lazyPart(loadInvestmentSheet);
 
 /** The frame of every screen of the member app: two bars on a phone, a rail on a desktop. */
 export function MemberFrame() {
@@ -42,6 +43,7 @@ export function MemberFrame() {
   const isTyping = useIsTyping();
   const { bar, groups } = useNavigation();
   const [isPlusOpen, setPlusOpen] = useState<boolean>();
+  const adding = useAdding();
   const plus = { label: t`Añadir`, onPress: () => setPlusOpen(true) };
   const brand = { href: '/app/hoy', label: t`Yoi, inicio` };
   const main = (
@@ -75,6 +77,11 @@ export function MemberFrame() {
       {isPlusOpen !== undefined && (
         <Suspense>
           <MemberPlus isOpen={isPlusOpen} onOpenChange={setPlusOpen} />
+        </Suspense>
+      )}
+      {adding.isOpen && (
+        <Suspense>
+          <InvestmentSheet onClose={adding.close} />
         </Suspense>
       )}
       <DiaryConsent />
@@ -184,7 +191,9 @@ function useAppLinks(): (event: MouseEvent) => void {
     event.preventDefault();
     document.querySelector<HTMLElement>('[popover]:popover-open')?.hidePopover();
     const path = link.pathname.slice('/app'.length);
-    void openScreen(path, () => navigate(path + link.search + link.hash));
+    const open = () => navigate(path + link.search + link.hash);
+    if (link.pathname === location.pathname) void open();
+    else void openScreen(path, open);
   };
 }
 

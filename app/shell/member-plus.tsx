@@ -24,7 +24,7 @@ export function MemberPlus({ isOpen, onOpenChange }: MemberPlusProps) {
               state={<Trans>Dos toques</Trans>}
             />
             <ListRow
-              href="/app/portafolio#apuntar"
+              href="#apuntar"
               icon="portfolio"
               title={t`He puesto algo en mí`}
               state={<Trans>Minutos, energía o dinero</Trans>}

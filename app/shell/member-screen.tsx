@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
+import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { fetchToasts } from '#ui/overlays/toast.tsx';
@@ -27,13 +28,18 @@ export function Screen({ screen }: { screen: MemberScreen }) {
   return Loaded ? <Loaded /> : <ScreenSkeleton />;
 }
 
+/** Loads the code of the sheet that the plus opens. */
+export const loadMemberPlus = () => import('./member-plus.tsx').then((file) => file.MemberPlus);
+
 const aheadMs = 4 * secondMs;
 
-/** Preloads the other screens and the toasts while the browser is idle, so that they open without a network. */
+/** Preloads the other screens, the sheets and the toasts while the browser is idle, so that they open without a network. */
 export function prefetchScreens(): void {
   const fetchAll = () =>
     Promise.allSettled([
       fetchToasts(),
+      loadMemberPlus(),
+      loadInvestmentSheet(),
       ...memberScreens.filter(({ isAhead }) => isAhead).map((screen) => screen.load()),
     ]);
   // Delayed, so that preloading does not slow down the first screen.

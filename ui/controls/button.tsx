@@ -4,7 +4,7 @@ import { Icon, type IconName } from '../icon.tsx';
 
 export type ButtonLook = {
   /** `light` is for the dark background of the footer. */
-  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'light';
+  variant?: 'primary' | 'secondary' | 'quiet' | 'faint' | 'danger' | 'light';
   size?: 'medium' | 'large';
   wide?: boolean;
 };

@@ -99,7 +99,8 @@ export function TextArea(props: TextAreaProps) {
   );
 }
 
-export type SelectOption = { value: string; label: string; disabled?: boolean };
+/** An option of a select; neighbours with the same `group` stand under its name. */
+export type SelectOption = { value: string; label: string; disabled?: boolean; group?: string };
 
 export type SelectProps = FieldWords &
   Omit<ComponentProps<'select'>, Own | 'children'> & {
@@ -116,11 +117,20 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
       <div className="input-frame">
         <select {...select} {...describedControl(words)} className="input">
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value} disabled={option.disabled}>
-              {option.label}
-            </option>
-          ))}
+          {[...Map.groupBy(options, ({ group }) => group)].map(([group, members]) => {
+            const shown = members.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ));
+            return group === undefined ? (
+              shown
+            ) : (
+              <optgroup key={group} label={group}>
+                {shown}
+              </optgroup>
+            );
+          })}
         </select>
         <Icon name="chevron" />
       </div>

@@ -3,9 +3,9 @@ import { PathOfStones, type StoneState } from '../charts/path-of-stones.tsx';
 import { Button } from '../controls/button.tsx';
 import { RailItem, SideRail } from '../frame/side-rail.tsx';
 import { Envelope } from '../landscape/envelope.tsx';
+import { withAction } from '../overlays/action-toast.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { notify } from '../overlays/toast.tsx';
-import { withUndo } from '../overlays/undo-toast.tsx';
 import { StepActions, StepPage } from '../step-page.tsx';
 
 const states: readonly StoneState[] = ['done', 'partial', 'rest', 'none', 'paused', 'ahead'];
@@ -46,7 +46,7 @@ export function GalleryWays() {
         </Button>
         <Button
           variant="secondary"
-          onClick={() => notify.success(withUndo('Apuntado', 'Deshacer', () => notify.info('Deshecho')))}
+          onClick={() => notify.success(withAction('Apuntado', 'Deshacer', () => notify.info('Deshecho')))}
         >
           Aviso que se deshace
         </Button>

@@ -8,6 +8,7 @@ export {
   dropUnsent,
   isKnownRecord,
   type NewDayRecord,
+  shownIdOf,
   undoDayRecord,
   useDayLog,
   useLaidOver,

@@ -51,6 +51,12 @@ export function isKnownRecord(key: string): boolean {
   return outbox.idOf(key) !== undefined || outbox.read().some((item) => item.key === key);
 }
 
+/** Returns the id under which a record is shown: the server's, or a negative one while it waits; undefined if neither. */
+export function shownIdOf(key: string): number | undefined {
+  const waiting = outbox.read().find((item) => item.key === key);
+  return waiting ? -waiting.number : outbox.idOf(key);
+}
+
 /** Drops a record that was never sent. @returns whether it was still here */
 export function dropDayRecord(key: string): boolean {
   return outbox.takeBack(key);

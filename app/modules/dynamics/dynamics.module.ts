@@ -1,6 +1,8 @@
 import { articleTrialPoint, sectionTrialsPoint } from '#app/modules/content/index.ts';
+import { dynamicTitlesPoint } from '#app/modules/portfolio/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineModule } from '#app/platform/module.ts';
+import { readTitles } from './catalogue/reading.ts';
 import { dynamicsApi } from './dynamics.api.ts';
 import { dynamicsScreenPaths } from './dynamics.paths.ts';
 import { eraseSessions } from './session/session.ts';
@@ -14,7 +16,11 @@ export const dynamics = defineModule({
   api: [dynamicsApi],
   pages: [dynamicPage],
   screenPaths: dynamicsScreenPaths,
-  extensions: [articleTrialPoint.extend(articleTrial), sectionTrialsPoint.extend(sectionTrials)],
+  extensions: [
+    articleTrialPoint.extend(articleTrial),
+    sectionTrialsPoint.extend(sectionTrials),
+    dynamicTitlesPoint.extend(readTitles),
+  ],
   keepsMemberRows: true,
   erase: (memberId) => eraseSessions(db, memberId),
   exports: [sessionExport],

@@ -37,7 +37,7 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
       action={
         onUndo &&
         canUndo && (
-          <Button variant="quiet" onClick={() => onUndo(checkIn)}>
+          <Button variant="faint" onClick={() => onUndo(checkIn)}>
             <Trans>Deshacer</Trans>
           </Button>
         )

@@ -1,3 +1,4 @@
+export { dynamicTitlesPoint } from './entry/dynamic-titles.ts';
 export { adoptEntries } from './entry/entry.queries.ts';
 export { minutesLeftIn, recordInvestment, recordInvestmentIn } from './entry/entry.ts';
 export { type DayPut, putOfDayPart } from './entry/standing-entry.queries.ts';

@@ -6,18 +6,21 @@ import { setClock } from '#app/platform/clock.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import type { Investment } from './entry/entry.schema.ts';
 import { PortfolioScreen } from './portfolio.screen.tsx';
+import { InvestmentForm } from './recording/investment-form.tsx';
 import {
   aStoredInvestment,
   aSummary,
   investmentsPath,
   playPortfolio,
   summaryPath,
+  threeDimensions,
 } from './summary/screen.factory.ts';
 import type { Summary } from './summary/summary.schema.ts';
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const mente = [{ dimension: 'mente' as const, basis_points: 10_000 }];
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+const add = () => screen.getByRole('link', { name: 'Apuntar algo' });
 const discreet = () => screen.findByRole('switch', { name: 'Sin cantidades' });
 const nameOfBar = async () =>
   (await screen.findByRole('img', { name: /^Reparto/ })).getAttribute('aria-label');
@@ -164,7 +167,10 @@ test('the Paradas that are over are periods with their year, and the open one is
 });
 
 test('picture and sums change with an investment before the response, and change back after a refusal', async () => {
-  const { user } = await open([aStoredInvestment({ minutes: 30 })]);
+  playPortfolio(api(), [aStoredInvestment({ minutes: 30 })]);
+  const form = <InvestmentForm dimensions={threeDimensions} />;
+  const { user } = await render([<PortfolioScreen key="screen" />, <div key="form">{form}</div>]);
+  await discreet();
   const answer = Promise.withResolvers<{ status: number; body: object }>();
   api().on('POST', investmentsPath, () => answer.promise);
   await user.type(field('Minutos'), '30');
@@ -176,31 +182,26 @@ test('picture and sums change with an investment before the response, and change
   await waitFor(() => expect(field('Minutos').value).toBe('30'));
 });
 
-test('the form is shown before the data, and keeps its values and the focus when they load', async () => {
-  const answer = Promise.withResolvers<{ body: object }>();
+test('the button that adds is shown before the data', async () => {
   playPortfolio(api());
-  api().on('GET', summaryPath, () => answer.promise);
-  const { user } = await render(<PortfolioScreen />);
+  api().on('GET', summaryPath, () => new Promise(() => {}));
+  await render(<PortfolioScreen />);
   expect(screen.getByText('Cargando tu portafolio')).toBeTruthy();
-  await user.type(field('Minutos'), '12');
-  answer.resolve({ body: aSummary([aStoredInvestment()]) });
-  await discreet();
-  await user.keyboard('0');
-  expect([document.activeElement, field('Minutos').value]).toEqual([field('Minutos'), '120']);
+  expect(add().getAttribute('href')).toBe('#apuntar');
 });
 
 test.each([
   ['is broken', { status: 500, body: {} }, 'No hemos podido abrir tu portafolio'],
   ['cannot be reached', 'cut' as const, 'No hay conexión a internet'],
 ])(
-  'sums from a server that %s show an error, the form stays, and a retry loads them',
+  'sums from a server that %s show an error, adding stays possible, and a retry loads them',
   async (_name, fault, words) => {
     playPortfolio(api(), [aStoredInvestment()]);
     api().on('GET', summaryPath, () => fault);
     api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
     const { user } = await render(<PortfolioScreen />);
     expect(await screen.findByText(words)).toBeTruthy();
-    expect(field('Minutos')).toBeTruthy();
+    expect(add()).toBeTruthy();
     playPortfolio(api(), [aStoredInvestment()]);
     await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
     expect(await discreet()).toBeTruthy();
@@ -217,7 +218,7 @@ test('a frequent investment is recorded again with one tap', async () => {
   const repeats = [{ minutes: 20, shares: mente, times: 3 }];
   const { user } = await openWith(aSummary([aStoredInvestment()], null, { repeats }));
   await user.click(screen.getByRole('button', { name: '20 min en Mente' }));
-  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
@@ -226,13 +227,26 @@ test('the advice beside a plan is recorded with one tap', async () => {
   const { user } = await openWith(aSummary([aStoredInvestment({ minutes: 60 })], plan));
   expect(text()).toContain('Si hoy pones 20 min en Mente, vuelves a tu plan.');
   await user.click(screen.getByRole('button', { name: 'Ya lo he hecho: 20 min' }));
-  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
   expect(api().of('POST', investmentsPath)[0]?.body).toMatchObject({ minutes: 20, shares: mente });
 });
 
-test('the anchor of the plus leads to the form and its first field', async () => {
+test.each([
+  [[{ id: 4, number: 1, state: 'active', started_on: '2027-02-01', closed_on: null }], 'Esta Parada'],
+  [[{ id: 4, number: 1, state: 'paused', started_on: '2027-02-01', closed_on: null }], 'Esta Parada'],
+  [[{ id: 4, number: 1, state: 'draft', started_on: null, closed_on: null }], 'Últimos 21 días'],
+  [[], 'Últimos 21 días'],
+])('with the Paradas %j the first period is called "%s"', async (items, name) => {
+  api().on('GET', '/api/paradas/', () => ({ body: { items } }));
   await open([aStoredInvestment()]);
-  expect(document.getElementById('apuntar')?.querySelector('input, button')).toBe(field('Minutos'));
+  await waitFor(() => expect(field('Periodo').querySelector('option')?.textContent).toBe(name));
+});
+
+test('an entry of a dynamic has its title', async () => {
+  const dynamic = { origin: 'dynamic', dynamic: 'vaciar', title: 'Vaciar los bolsillos' } as const;
+  await open([aStoredInvestment(dynamic), aStoredInvestment({ ...dynamic, id: 42, title: null })]);
+  expect(await screen.findByText('Vaciar los bolsillos')).toBeTruthy();
+  expect(screen.getByText('Dinámica')).toBeTruthy();
 });
 
 test("days follow the member's zone and hour, wherever the device is", async () => {
@@ -245,8 +259,8 @@ test("days follow the member's zone and hour, wherever the device is", async () 
   api().on('GET', summaryPath, () => ({ body: aSummary([stored], null, { to: '2027-02-09', ...calendar }) }));
   const { user } = await render(<PortfolioScreen />);
   expect(await screen.findByRole('heading', { name: 'Hoy' })).toBeTruthy();
-  expect(document.querySelector('#local_day')?.getAttribute('max')).toBe('2027-02-09');
   await user.click(screen.getByRole('button', { name: /^Corregir/ }));
   const dialog = await screen.findByRole('dialog');
-  expect(dialog.querySelector('#correct-local_day')?.getAttribute('max')).toBe('2027-02-09');
+  const today = within(dialog).getByRole('button', { name: 'Hoy' });
+  expect(today.getAttribute('aria-pressed')).toBe('true');
 });

@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayLog } from '#app/modules/days/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Card } from '#ui/card.tsx';
-import { TextLink } from '#ui/controls/button.tsx';
+import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.ts';
 import { namedDimensions } from './allocation/dimension-names.ts';
 import { DimensionPatterns } from './allocation/dimension-patterns.tsx';
 import { FileSection } from './csv/file-section.tsx';
 import { PlanCard } from './plan/plan-card.tsx';
 import { AdviceCard } from './recording/advice-card.tsx';
-import { InvestmentForm } from './recording/investment-form.tsx';
+import { investmentHash } from './recording/investment-hash.ts';
 import { InvestmentList } from './recording/investment-list.tsx';
 import { MemberCalendarContext } from './recording/member-days.ts';
 import { Repeats } from './recording/repeats.tsx';
@@ -65,10 +66,10 @@ export function PortfolioScreen() {
               <Trans>¿Qué has puesto en ti?</Trans>
             </h2>
             {summary && <Repeats repeats={summary.repeats} dimensions={dimensions} />}
-            {/* Where the plus of the frame and Hoy lead. */}
-            <div id="apuntar" className="w-full scroll-mt-16">
-              <InvestmentForm dimensions={dimensions} />
-            </div>
+            <ButtonLink href={investmentHash} wide>
+              <Icon name="plus" />
+              <Trans>Apuntar algo</Trans>
+            </ButtonLink>
           </Card>
           {summary && (
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6 lg:row-span-2 lg:row-start-2">

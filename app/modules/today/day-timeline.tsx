@@ -81,12 +81,12 @@ function EntryRow({ entry, localDay }: { entry: Entry; localDay: string }) {
         waiting ? (
           // The end of a dynamic belongs to the dynamic, and is not undone alone.
           waiting.kind === 'investment' && (
-            <Button variant="quiet" onClick={() => undoInvestment(waiting.key, { id: entry.id, localDay })}>
+            <Button variant="faint" onClick={() => undoInvestment(waiting.key, { id: entry.id, localDay })}>
               <Trans>Deshacer</Trans>
             </Button>
           )
         ) : (
-          <Button variant="quiet" onClick={() => remove(entry.id, localDay)}>
+          <Button variant="faint" onClick={() => remove(entry.id, localDay)}>
             <Trans>Quitar</Trans>
           </Button>
         )

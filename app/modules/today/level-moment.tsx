@@ -1,21 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { Card } from '#ui/card.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { toLandscapeLevel } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCelebrated } from './use-day-writes.ts';
 
+export type LevelMomentProps = { hoy: Hoy; reached: number };
+
 /** Announces a new level once: a layer of the landscape slides in, with a sentence and no action. */
-export function LevelMoment({ hoy }: { hoy: Hoy }) {
+export function LevelMoment({ hoy, reached }: LevelMomentProps) {
   const { t } = useLingui();
-  // It stays for this visit, although the server stores at once that it was shown.
-  const [reached] = useState(hoy.celebrate);
   const { mutate: tellSeen } = useCelebrated();
-  useEffect(() => {
-    if (reached !== null) tellSeen();
-  }, [reached, tellSeen]);
-  if (reached === null || hoy.calm) return null;
+  useEffect(() => tellSeen(), [tellSeen]);
+  if (hoy.calm) return null;
   const grown: Record<number, string> = {
     2: t`Tu paisaje tiene semilla.`,
     3: t`Tu paisaje tiene brotes.`,

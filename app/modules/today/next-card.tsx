@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro';
 import { Suspense } from 'react';
 import { CheckInForm, type useCheckInForm, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { Card } from '#ui/card.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Scene } from '#ui/landscape/scene.tsx';
 import type { Felt } from './hoy-header.tsx';
-import { lazyPart } from './lazy-part.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 import { useEcho } from './use-echo.ts';

@@ -20,7 +20,7 @@ export function PutSection({ hoy }: { hoy: Hoy }) {
         </h2>
         <a
           className={`${buttonClass({ variant: 'secondary' })} button-icon`}
-          href="/app/portafolio#apuntar"
+          href="#apuntar"
           aria-label={t`Apuntar algo que has puesto en ti`}
         >
           <Icon name="plus" />

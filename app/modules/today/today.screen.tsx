@@ -3,17 +3,15 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
 import { IntentionCard } from './intention-card.tsx';
-import { lazyPart } from './lazy-part.ts';
-import { LevelMoment } from './level-moment.tsx';
 import { NextCard } from './next-card.tsx';
 import { PutSection } from './put-section.tsx';
-import { QuietCorner } from './quiet-corner.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCalm } from './use-calm.ts';
 import { useClosing } from './use-closing.ts';
@@ -21,6 +19,8 @@ import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
+const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
+const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
 /** Hoy: the member's day on one screen, from one call. */
 export function TodayScreen() {
@@ -63,6 +63,8 @@ function Day({ hoy }: { hoy: Hoy }) {
   });
   const calm = useCalm(hoy, justSaved !== null && isLowest(justSaved));
   const closing = useClosing(hoy);
+  // It stays for this visit, although the server stores at once that it was shown.
+  const [reached] = useState(hoy.celebrate);
   const timeline = <DayTimeline hoy={hoy} onUndo={undo} />;
   if (calm.isOpen) {
     return (
@@ -100,14 +102,20 @@ function Day({ hoy }: { hoy: Hoy }) {
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
-          <LevelMoment hoy={hoy} />
+          {reached !== null && (
+            <Suspense>
+              <LevelMoment hoy={hoy} reached={reached} />
+            </Suspense>
+          )}
           <IntentionCard hoy={hoy} />
           <WeekSection hoy={hoy} />
         </div>
         <div className="hoy-column hoy-side">
           <PutSection hoy={hoy} />
           {timeline}
-          <QuietCorner hoy={hoy} isClosingPutOff={closing.isPutOff} />
+          <Suspense>
+            <QuietCorner hoy={hoy} isClosingPutOff={closing.isPutOff} />
+          </Suspense>
         </div>
       </div>
     </div>

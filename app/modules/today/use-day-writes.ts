@@ -4,8 +4,8 @@ import { changeDay, type DayMove } from '#app/modules/paradas/ui.tsx';
 import { removeInvestment, undoMs } from '#app/modules/portfolio/ui.tsx';
 import { postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { withAction } from '#ui/overlays/action-toast.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { withUndo } from '#ui/overlays/undo-toast.tsx';
 import type { Hoy } from './today.schema.ts';
 
 const anyResponse = { parse: () => null };
@@ -33,7 +33,7 @@ export function useRest() {
     declare: (hoy: Hoy) => {
       changeToday(hoy, (localDay) => ({ name: 'rest', localDay }));
       notify.success(
-        withUndo(t`Hoy descansas`, t`Deshacer`, () => takeBack(hoy)),
+        withAction(t`Hoy descansas`, t`Deshacer`, () => takeBack(hoy)),
         { id: 'rest' },
       );
     },
@@ -68,7 +68,7 @@ export function useRemoveEntry() {
   return (id: number, localDay: string) => {
     const undo = removeInvestment({ id, localDay }, { onRefused: showError });
     notify.success(
-      withUndo(t`Quitado`, t`Deshacer`, () => void undo()),
+      withAction(t`Quitado`, t`Deshacer`, () => void undo()),
       { id: `removed-${id}`, closesAfterMs: undoMs },
     );
   };

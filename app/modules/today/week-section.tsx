@@ -2,11 +2,11 @@ import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { WeekStrip } from '#ui/charts/week-strip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { countWeek } from './day-words.ts';
-import { lazyPart } from './lazy-part.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
 

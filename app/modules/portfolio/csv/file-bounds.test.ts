@@ -132,7 +132,7 @@ const investment = fc
   })
   .map((stated) => ({
     ...{ id: 1, local_day: '2026-03-01', created: '', currency: 'EUR', rate: null, home_currency: null },
-    ...{ home_cents: null, origin: 'manual' as const, corrects: null },
+    ...{ home_cents: null, origin: 'manual' as const, title: null, corrects: null },
     ...stated,
   }));
 

@@ -1,4 +1,5 @@
 import { defineExport, openEach } from '#app/platform/member-export.ts';
+import { findTitles } from './dynamic-titles.ts';
 import { listEntriesAfter } from './entry-export.queries.ts';
 import { noteLocation, toInvestmentResponse } from './reading.ts';
 
@@ -15,8 +16,9 @@ export const investmentExport = defineExport({
       sealedNote ? { location: noteLocation(memberId, id), sealed: sealedNote } : null,
     );
     const notes = await openEach(on, fields);
+    const titleOf = await findTitles(rows);
     return rows.map((row, index) => ({
-      ...toInvestmentResponse(row, notes[index] ?? null),
+      ...toInvestmentResponse(row, notes[index] ?? null, titleOf),
       counts_for_day: row.countsForDay,
     }));
   },

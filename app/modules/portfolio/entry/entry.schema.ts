@@ -116,6 +116,8 @@ export const investmentResponse = z.object({
   /** The origin of the entry, and the slug of the dynamic that recorded it. */
   origin: z.enum(['manual', 'dynamic']),
   dynamic: z.string().nullable(),
+  /** The title of that dynamic; null in responses that a browser stored before the field existed. */
+  title: z.string().nullable().default(null),
   corrects: z.number().nullable(),
 });
 

@@ -18,6 +18,7 @@ import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
+import { findTitles } from './dynamic-titles.ts';
 import {
   type EntryRecordRow,
   insertEntryParts,
@@ -79,10 +80,9 @@ export async function recordInvestment(actor: Actor, input: InvestmentInput): Pr
         refuseField('minutes', msg`Un día tiene 24 horas: con estos minutos, ese día tendría más.`);
     },
   });
-  return toInvestmentResponse(
-    { id, ...row, shares: sharesInOrder(input.shares), sealedNote: null },
-    input.note,
-  );
+  const titleOf = await findTitles([row]);
+  const shares = sharesInOrder(input.shares);
+  return toInvestmentResponse({ id, ...row, shares, sealedNote: null }, input.note, titleOf);
 }
 
 /** Checks whether the stored entry has more minutes of its day than the entry that it replaces had of that day. */

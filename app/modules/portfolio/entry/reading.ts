@@ -5,6 +5,7 @@ import { readPages } from '#app/platform/db/pages.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { homeCents } from '../allocation/rate.ts';
+import { findTitles, type TitleOf } from './dynamic-titles.ts';
 import { type Investment, type InvestmentHistory, type InvestmentsQuery, pageSize } from './entry.schema.ts';
 import {
   type EntryRow,
@@ -53,7 +54,8 @@ async function openEntries(memberId: number, rows: readonly EntryRow[]): Promise
   const fields = sealed.map((note) => ({ location: noteLocation(memberId, note.id), sealed: note.sealed }));
   const texts = fields.length > 0 ? await openFields(db, fields) : [];
   const notes = new Map(sealed.map(({ id }, index) => [id, texts[index] ?? null]));
-  return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null));
+  const titleOf = await findTitles(rows);
+  return rows.map((row) => toInvestmentResponse(row, notes.get(row.id) ?? null, titleOf));
 }
 
 /** Seals the notes of entries. */
@@ -73,7 +75,7 @@ export function noteLocation(memberId: number, entryId: number): FieldLocation {
 }
 
 /** Converts an entry with its opened note into the response. */
-export function toInvestmentResponse(row: EntryRow, note: string | null): Investment {
+export function toInvestmentResponse(row: EntryRow, note: string | null, titleOf: TitleOf): Investment {
   const { id, minutes, effort, currency, rate, amountCents } = row;
   return {
     id,
@@ -90,6 +92,7 @@ export function toInvestmentResponse(row: EntryRow, note: string | null): Invest
     note,
     origin: row.dynamic === null ? 'manual' : 'dynamic',
     dynamic: row.dynamic,
+    title: titleOf(row),
     corrects: row.correctsId,
   };
 }

@@ -18,21 +18,13 @@ export function AdviceCard({ summary, amounts }: AdviceCardProps) {
   const { minutes, dimension } = advice;
   const amount = amounts.minutes(minutes);
   const name = dimensions.find(({ slug }) => slug === dimension)?.name ?? dimension;
+  const shares = [{ dimension, basis_points: wholeBasisPoints }];
+  const input = { minutes, shares, effort: null, amount_cents: 0, currency: 'EUR', note: null };
   const record = () =>
-    add.mutate(
-      {
-        minutes,
-        shares: [{ dimension, basis_points: wholeBasisPoints }],
-        effort: null,
-        amount_cents: 0,
-        currency: 'EUR',
-        note: null,
-      },
-      {
-        onSuccess: (recorded) => say(recorded),
-        onError: (error) => notify.error(error.message),
-      },
-    );
+    add.mutate(input, {
+      onSuccess: (recorded) => say(recorded, input),
+      onError: (error) => notify.error(error.message),
+    });
   return (
     <Card as="section" tone="tint">
       <h2 className="text-h3">

@@ -4,13 +4,14 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { notify } from '#ui/overlays/toast.tsx';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { fieldNames } from './field-names.ts';
 import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.ts';
 import { InvestmentFields } from './investment-fields.tsx';
 import { useMemberDays } from './member-days.ts';
-import { useAddInvestment, useRecordedToast } from './use-investments.ts';
+import { useAddInvestment } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 
 export type CorrectionDialogProps = {
@@ -34,7 +35,6 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
   const [draft, setDraft] = useState(() => draftOf(investment));
   const toTexts = useProblemTexts();
   const correct = useAddInvestment();
-  const say = useRecordedToast();
   const days = useMemberDays();
   const form = useForm<InvestmentDraft>({
     fields: Object.keys(fieldNames),
@@ -45,7 +45,8 @@ function CorrectionForm({ investment, dimensions, onClose }: CorrectionDialogPro
         {
           onError: refuse,
           onSuccess: (recorded) => {
-            say(recorded, t`Corregido`);
+            const isWaiting = recorded.state === 'waiting';
+            notify.success(isWaiting ? t`Guardado aquí; se enviará` : t`Corregido`);
             onClose();
           },
         },

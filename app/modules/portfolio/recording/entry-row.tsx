@@ -47,8 +47,8 @@ export function EntryRow({
       <p className="flex flex-wrap items-center gap-x-2">
         {!isDiscreet && <b className="font-semibold tabular-nums">{sums}</b>}
         {entry.origin === 'dynamic' && (
-          <Chip tone="info" icon="check">
-            <Trans>Dinámica</Trans>
+          <Chip tone="info" icon="leaf">
+            {entry.title ?? <Trans>Dinámica</Trans>}
           </Chip>
         )}
       </p>
@@ -58,7 +58,7 @@ export function EntryRow({
         {isStored ? (
           <>
             <Button
-              variant="quiet"
+              variant="faint"
               onClick={() => onCorrect(entry)}
               aria-label={t`Corregir: ${dayName}, ${what}`}
             >
@@ -68,7 +68,7 @@ export function EntryRow({
               <OriginalOf entry={entry} amounts={amounts} isDiscreet={isDiscreet} />
             )}
             <Button
-              variant="quiet"
+              variant="faint"
               onClick={() => onRemove(entry)}
               aria-label={t`Quitar: ${dayName}, ${what}`}
             >

@@ -75,6 +75,7 @@ test('an investment that is corrected stands in the form as it was written', () 
     note: 'piscina',
     origin: 'manual',
     dynamic: null,
+    title: null,
     corrects: null,
   };
   const { problems, input } = readDraft(draftOf(investment));

@@ -4,6 +4,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { maxNoteLength } from '../entry/entry.schema.ts';
+import { DayField } from './day-field.tsx';
 import { EffortScale } from './effort-scale.tsx';
 import type { InvestmentDraft } from './investment-draft.ts';
 import { MoneyFields } from './money-fields.tsx';
@@ -26,6 +27,7 @@ export function InvestmentFields({ draft, onChange, dimensions, days, prefix = '
   return (
     <>
       <div className="grid gap-3">
+        <QuickAmounts minutes={draft.minutes} onChoose={(minutes) => onChange({ minutes })} />
         <TextField
           name="minutes"
           id={`${prefix}minutes`}
@@ -35,21 +37,13 @@ export function InvestmentFields({ draft, onChange, dimensions, days, prefix = '
           value={draft.minutes}
           onChange={(event) => onChange({ minutes: event.currentTarget.value })}
         />
-        <QuickAmounts minutes={draft.minutes} onChoose={(minutes) => onChange({ minutes })} />
       </div>
       <SharePicker draft={draft} onChange={onChange} dimensions={dimensions} prefix={prefix} />
-      <TextField
-        name="local_day"
-        id={`${prefix}local_day`}
-        label={t`Día`}
-        type="date"
-        min={days.first}
-        max={days.today}
-        value={draft.day || days.today}
-        onChange={(event) => {
-          const { value } = event.currentTarget;
-          onChange({ day: value === days.today ? '' : value });
-        }}
+      <DayField
+        day={draft.day || days.today}
+        days={days}
+        prefix={prefix}
+        onChoose={(day) => onChange({ day: day === days.today ? '' : day })}
       />
       <More draft={draft} onChange={onChange} prefix={prefix} />
     </>

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { daysAfter, daysBetween, localDay } from '#app/modules/days/schema.ts';
 import { render } from '#app/shell/testing/render.tsx';
 import { threeDimensions } from '../summary/screen.factory.ts';
 import {
@@ -17,6 +18,8 @@ import {
 import { InvestmentForm } from './investment-form.tsx';
 
 beforeEach(signInToPortfolio);
+
+const day = (name: string) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
 
 test('an empty form says what is missing, field by field, and sends nothing', async () => {
   const { user } = await openForm();
@@ -110,13 +113,39 @@ test('minutes that are put in often take one tap, and a second tap takes them ou
 
 test('a day before today is sent by its name, and today by none', async () => {
   const { user } = await openForm();
-  const day = box('Día');
-  fireEvent.change(day, { target: { value: day.min } });
+  expect([day('Hoy'), day('Ayer'), day('Otro día')]).toEqual(['true', 'false', 'false']);
+  await user.click(screen.getByRole('button', { name: 'Otro día' }));
+  const earlier = box('Día');
+  const oldest = earlier.querySelector('option:last-child')?.getAttribute('value') ?? '';
+  await user.selectOptions(earlier, oldest);
   await user.type(minutes(), '7');
   await user.click(part('Cuerpo'));
   await user.click(send());
-  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: day.min }));
-  expect(box('Día').value).toBe(day.max);
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: oldest }));
+  expect([daysBetween(oldest, localDay(new Date(), 'Europe/Madrid', 4)), day('Hoy')]).toEqual([30, 'true']);
+});
+
+test('yesterday takes one tap', async () => {
+  const { user } = await openForm();
+  await user.click(screen.getByRole('button', { name: 'Ayer' }));
+  expect([day('Hoy'), day('Ayer'), screen.queryByLabelText('Día')]).toEqual(['false', 'true', null]);
+  await user.type(minutes(), '7');
+  await user.click(part('Cuerpo'));
+  await user.click(send());
+  const yesterday = daysAfter(localDay(new Date(), 'Europe/Madrid', 4), -1);
+  await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: yesterday }));
+});
+
+test('the currencies of the draft, euro and dollar come first, and none of a metal or a test is offered', async () => {
+  const { user } = await openForm();
+  const currency = box('Moneda');
+  const ofGroup = (selector: string) =>
+    [...currency.querySelectorAll(selector)].map((option) => option.getAttribute('value'));
+  expect(ofGroup(':scope > option')).toEqual(['EUR', 'USD']);
+  expect(ofGroup('optgroup[label="Otras"] option').slice(0, 2)).toEqual(['MXN', 'COP']);
+  expect(ofGroup('option').filter((code) => /^X[^ACOP]/.test(code ?? ''))).toEqual([]);
+  await user.selectOptions(currency, 'MXN');
+  expect(ofGroup(':scope > option')).toEqual(['EUR', 'MXN', 'USD']);
 });
 
 test('amounts are asked for as the language writes them', async () => {

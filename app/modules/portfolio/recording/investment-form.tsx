@@ -23,10 +23,16 @@ import { useProblemTexts } from './use-problem-texts.ts';
 
 const draftOptions = { name: draftName, schema: investmentDraft, empty: emptyInvestment };
 
-export type InvestmentFormProps = { dimensions: readonly NamedDimension[] };
+export type InvestmentFormProps = {
+  dimensions: readonly NamedDimension[];
+  /** Called as soon as the record is on its way; a refusal of the server comes later. */
+  onSent?: () => void;
+  /** Called with a refusal of the server, also after the form was left. */
+  onRefused?: (error: unknown) => void;
+};
 
 /** Records an investment. The form empties when it is sent, and fills again if the server refuses. */
-export function InvestmentForm({ dimensions }: InvestmentFormProps) {
+export function InvestmentForm({ dimensions, onSent, onRefused }: InvestmentFormProps) {
   const amounts = useAmounts();
   const toTexts = useProblemTexts();
   const owner = useSession().data?.user.email;
@@ -38,18 +44,18 @@ export function InvestmentForm({ dimensions }: InvestmentFormProps) {
     fields: Object.keys(fieldNames),
     check: (draft) => toTexts(readDraft(draft).problems),
     save: (draft, refuse) => {
-      const onRefused = (error: unknown) => {
+      const restore = (error: unknown) => {
         // The draft comes back even if the screen has been left meanwhile.
         if (owner !== undefined) storeDraft(draftName, owner, draft);
         refuse(error);
+        onRefused?.(error);
       };
       // Each record has its own promise: the next may be sent before this one has a response.
-      void withConsent(() => add.mutateAsync(readDraft(draft).input)).then(
-        (recorded) => say(recorded),
-        onRefused,
-      );
+      const { input } = readDraft(draft);
+      void withConsent(() => add.mutateAsync(input)).then((recorded) => say(recorded, input), restore);
       // The outbox holds it now; a draft of the same would come back beside it.
       draftAnswered(draftName, true);
+      onSent?.();
     },
   });
   // A second press while the first request is pending is ignored.

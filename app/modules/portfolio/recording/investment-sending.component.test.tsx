@@ -38,7 +38,7 @@ test('it stands in the list at once, and the form is empty for the next', async 
   expect([minutes().value, screen.queryByText('Guardando...') !== null]).toEqual(['', true]);
   expect(screen.queryByRole('button', { name: /^Quitar:/ })).toBeNull();
   answer.resolve({ status: 201, body: aStoredInvestment({ minutes: 75 }) });
-  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(await screen.findByText('1 h 15 min en Cuerpo')).toBeTruthy();
   expect(kept()).toBeNull();
 });
 
@@ -143,7 +143,7 @@ test('a second press while the first is on its way sends nothing more and finds 
   await user.dblClick(send());
   expect([sent().length, screen.queryByRole('alert')]).toEqual([1, null]);
   answer.resolve({ status: 201, body: aStoredInvestment({ minutes: 9 }) });
-  expect(await screen.findByText('Apuntado')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Deshacer' })).toBeTruthy();
 });
 
 test('a draft outlives a reload, with the shares that she adjusted', async () => {

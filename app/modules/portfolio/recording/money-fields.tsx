@@ -9,15 +9,25 @@ export type MoneyFieldsProps = {
   prefix: string;
 };
 
-/** The first currencies offered: those of most members. */
-const commonCurrencies = ['EUR', 'MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'USD', 'GBP'];
+/** The currencies of most members, first among the others. */
+const commonCurrencies = ['MXN', 'COP', 'ARS', 'CLP', 'PEN', 'UYU', 'GBP'];
+
+/** The codes with X that people pay with. The others of ISO 4217 are metals, units of account and tests. */
+const paidWithX = new Set(['XAF', 'XCD', 'XCG', 'XOF', 'XPF']);
 
 /** An amount in any currency, with a stated rate if it is not the main currency. */
 export function MoneyFields({ draft, onChange, prefix }: MoneyFieldsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
-  const currencies = [...new Set([...commonCurrencies, ...Intl.supportedValuesOf('currency')])];
-  const options = currencies.map((value) => ({ value, label: `${value} · ${amounts.currency(value)}` }));
+  const first = new Set([draft.homeCurrency, draft.currency, 'EUR', 'USD']);
+  const paid = Intl.supportedValuesOf('currency').filter(
+    (code) => !code.startsWith('X') || paidWithX.has(code),
+  );
+  const options = [...new Set([...first, ...commonCurrencies, ...paid])].map((value) => ({
+    value,
+    label: `${value} · ${amounts.currency(value)}`,
+    ...(first.has(value) ? {} : { group: t`Otras` }),
+  }));
   const isOther = draft.currency !== draft.homeCurrency;
   return (
     <>

@@ -17,7 +17,7 @@ export function OriginalOf({ entry, amounts, isDiscreet }: OriginalOfProps) {
   const { data } = useInvestmentHistory(entry.id, isOpen);
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="faint" onClick={() => setOpen(true)}>
         <Trans>Ver el original</Trans>
       </Button>
       {isOpen && (

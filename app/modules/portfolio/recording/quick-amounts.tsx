@@ -11,8 +11,8 @@ export function QuickAmounts({ minutes, onChoose }: QuickAmountsProps) {
   const amounts = useAmounts();
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">
-        <Trans>Minutos que se ponen a menudo</Trans>
+      <legend className="field-label mb-2">
+        <Trans>¿Cuánto tiempo?</Trans>
       </legend>
       {quickMinutes.map((each) => {
         const isChosen = minutes.trim() === String(each);

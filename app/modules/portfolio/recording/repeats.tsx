@@ -7,24 +7,28 @@ import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Repeat } from '../summary/summary.schema.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 
-export type RepeatsProps = { repeats: readonly Repeat[]; dimensions: readonly NamedDimension[] };
+export type RepeatsProps = {
+  repeats: readonly Repeat[];
+  dimensions: readonly NamedDimension[];
+  onSent?: () => void;
+};
 
 /** The member's frequent records, one tap each. */
-export function Repeats({ repeats, dimensions }: RepeatsProps) {
+export function Repeats({ repeats, dimensions, onSent }: RepeatsProps) {
   const { t } = useLingui();
   const amounts = useAmounts();
   const add = useAddInvestment();
   const say = useRecordedToast();
   const nameOf = (slug: string) => dimensions.find((each) => each.slug === slug)?.name ?? slug;
   if (repeats.length === 0) return null;
-  const record = ({ minutes, shares }: Repeat) =>
-    add.mutate(
-      { minutes, shares, effort: null, amount_cents: 0, currency: 'EUR', note: null },
-      {
-        onSuccess: (recorded) => say(recorded),
-        onError: (error) => notify.error(error.message),
-      },
+  const record = ({ minutes, shares }: Repeat) => {
+    const input = { minutes, shares, effort: null, amount_cents: 0, currency: 'EUR', note: null };
+    void add.mutateAsync(input).then(
+      (recorded) => say(recorded, input),
+      (error: Error) => notify.error(error.message),
     );
+    onSent?.();
+  };
   return (
     <fieldset className="grid w-full gap-2">
       <legend className="field-label mb-2">

@@ -37,6 +37,7 @@ const investment: Investment = {
   note: 'leer',
   origin: 'manual',
   dynamic: null,
+  title: null,
   corrects: null,
 };
 

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro';
 import { type Query, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { localDay } from '#app/modules/days/schema.ts';
-import { addDayRecordAndWait, type DayRecord, useLaidOver } from '#app/modules/days/ui.tsx';
+import { addDayRecordAndWait, type DayRecord, shownIdOf, useLaidOver } from '#app/modules/days/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
 import type { Recorded } from '#app/platform/browser/use-outbox.ts';
+import { withAction } from '#ui/overlays/action-toast.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { useAmounts } from '../allocation/amounts.ts';
+import { namedDimensions } from '../allocation/dimension-names.ts';
 import {
   type Investment,
   type InvestmentInput,
@@ -16,7 +19,7 @@ import {
 import type { Summary } from '../summary/summary.schema.ts';
 import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
 import { useMemberDays, useToLocalDay } from './member-days.ts';
-import { investmentsPath } from './removal.browser.ts';
+import { investmentsPath, undoInvestment } from './removal.browser.ts';
 import { listWithRecord, shownInvestment, summaryWithRecord } from './with-record.ts';
 
 const listKey = ['portfolio', 'investments'] as const;
@@ -101,11 +104,33 @@ export function useAddInvestment() {
   });
 }
 
-/** Returns a function that says in a toast what became of an investment. */
-export function useRecordedToast(): (recorded: Recorded<Investment>, stored?: string) => void {
-  const { t } = useLingui();
-  return ({ state }, stored = t`Apuntado`) =>
-    void notify.success(state === 'waiting' ? t`Guardado aquí; se enviará` : stored, { id: 'invested' });
+/** Returns a function that says in a toast what was recorded, with a button that undoes it. */
+export function useRecordedToast(): (recorded: Recorded<Investment>, input: InvestmentInput) => void {
+  const { t, i18n } = useLingui();
+  const amounts = useAmounts();
+  const names = namedDimensions(i18n);
+  const toWords = ({ minutes, amount_cents: cents, currency, shares }: InvestmentInput) => {
+    const sums = [minutes > 0 && amounts.minutes(minutes), cents > 0 && amounts.money(cents, currency)];
+    const sum = sums.filter(Boolean).join(' · ');
+    const list = amounts.list(
+      shares.map(({ dimension }) => names.find(({ slug }) => slug === dimension)?.name ?? dimension),
+    );
+    return t`${sum} en ${list}`;
+  };
+  return (recorded, input) => {
+    const text = recorded.state === 'waiting' ? t`Guardado aquí; se enviará` : toWords(input);
+    const toast = withAction(text, t`Deshacer`, () => undoRecorded(recorded));
+    void notify.success(toast, { id: `invested-${recorded.key}` });
+  };
+}
+
+/** Undoes a recorded investment: it is dropped if it was never sent, else removed at once. */
+function undoRecorded(recorded: Recorded<Investment>): void {
+  const stored = recorded.state === 'stored' ? recorded.response : null;
+  const id = stored?.id ?? shownIdOf(recorded.key);
+  if (id === undefined) return;
+  const content = stored ? { localDay: stored.local_day, content: stored } : {};
+  undoInvestment(recorded.key, { id, ...content });
 }
 
 /** Returns the input that records a removed investment again. */

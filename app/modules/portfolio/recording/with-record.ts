@@ -55,11 +55,7 @@ export function shownInvestment(input: InvestmentInput): ShownInvestment {
   };
 }
 
-function toInvestment(
-  record: DayRecord,
-  { title: _title, ...invested }: ShownInvestment,
-  toLocalDay: ToLocalDay,
-): Investment {
+function toInvestment(record: DayRecord, invested: ShownInvestment, toLocalDay: ToLocalDay): Investment {
   const { id, effect, madeAt } = record;
   return {
     ...invested,

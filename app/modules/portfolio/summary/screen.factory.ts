@@ -43,6 +43,7 @@ export function aStoredInvestment(changes: Partial<Investment> = {}): Investment
     note: null,
     origin: 'manual',
     dynamic: null,
+    title: null,
     corrects: null,
     ...changes,
   };

@@ -46,12 +46,18 @@ const pastParadas = z.object({
   ),
 });
 
-/** Returns the finished Paradas, newest first; an empty list until they are loaded. */
-export function usePastParadas() {
+/** Returns the finished Paradas, newest first, and whether one is open; undefined until they are loaded. */
+export function useParadaWindows() {
   const { data } = useQuery({
     queryKey: [...portfolioKey, 'paradas'],
     queryFn: () => getJson('/api/paradas/?limit=100', pastParadas),
     staleTime: hourMs,
   });
-  return (data?.items ?? []).filter(({ state }) => state === 'closed' || state === 'ended_early');
+  if (!data) return;
+  const isOver = (state: string) => state === 'closed' || state === 'ended_early';
+  const { items } = data;
+  return {
+    past: items.filter(({ state }) => isOver(state)),
+    hasOpen: items.some(({ state, started_on }) => !isOver(state) && started_on !== null),
+  };
 }

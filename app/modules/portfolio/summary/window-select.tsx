@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro';
+import { minParadaDays } from '#app/modules/days/schema.ts';
 import { Select } from '#ui/controls/field.tsx';
 import type { Amounts } from '../allocation/amounts.ts';
 import { findNamedParada, type Window, windows } from './summary.schema.ts';
-import { usePastParadas } from './use-summary.ts';
+import { useParadaWindows } from './use-summary.ts';
 
 export type WindowSelectProps = { window: Window; onWindow: (window: Window) => void; amounts: Amounts };
 
 /** Chooses the window. */
 export function WindowSelect({ window, onWindow, amounts }: WindowSelectProps) {
   const { t } = useLingui();
+  const paradas = useParadaWindows();
   const names: Record<(typeof windows)[number], string> = {
-    parada: t`Esta Parada`,
+    // Without an open Parada the server returns as many days as the shortest has.
+    parada: paradas?.hasOpen === false ? t`Últimos ${minParadaDays} días` : t`Esta Parada`,
     '7d': t`7 días`,
     '30d': t`30 días`,
     all: t`Todo`,
   };
-  const past = usePastParadas().map(({ id, number, started_on, closed_on }) => {
+  const past = (paradas?.past ?? []).map(({ id, number, started_on, closed_on }) => {
     const from = amounts.shortDay(started_on ?? '');
     const until = amounts.shortDay(closed_on ?? started_on ?? '');
     return { value: `parada:${id}` as const, label: t`Parada ${number} · ${from} – ${until}` };

@@ -1,9 +1,9 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
-import { withTexts } from '#app/platform/browser/texts.ts';
+import { withTexts } from './texts.ts';
 
 /**
- * Returns a part of Hoy whose code is loaded when it is first shown. Without a network the part stays empty, and the
- * rest of the day is shown all the same.
+ * Returns a part of a screen whose code is loaded when it is first shown. Without a network the part stays empty, and
+ * the rest of the screen is shown all the same.
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -1,0 +1,3 @@
+/** Loads the code of the sheet in which the member records an investment from any screen. */
+export const loadInvestmentSheet = () =>
+  import('./investment-sheet.tsx').then((file) => file.InvestmentSheet);

@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './fixtures.ts';
+
+/** Opens the form of an investment over the portfolio, and returns its sheet. */
+export async function openInvestment(page: Page): Promise<Locator> {
+  await page.getByRole('link', { name: 'Apuntar algo', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '¿Qué has puesto en ti?' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
