@@ -68,7 +68,7 @@ export async function tabTo(page: Page, name: string | RegExp): Promise<void> {
 
 /** Opens the optional fields of the portfolio's form. */
 export function openDetails(page: Page, words = 'Energía, dinero o una nota'): Promise<void> {
-  return page.locator('main summary', { hasText: words }).first().click();
+  return page.getByRole('dialog').locator('summary', { hasText: words }).click();
 }
 
 /** Holds back the requests to an address. @returns the function that releases them */

@@ -75,7 +75,7 @@ test('a member who chose English sees the taxonomy and amounts in English', asyn
   context,
   baseURL,
 }) => {
-  await open(page, '/app/portafolio');
+  await open(page, '/app/portafolio#apuntar');
   await openDetails(page);
   await expect(page.getByLabel('Cuánto dinero')).toHaveAttribute('placeholder', '0,00');
   await context.addCookies([{ name: 'yoi-language', value: 'en', url: baseURL ?? '' }]);

@@ -108,7 +108,7 @@ test('a refused investment leaves list and chart unchanged, and the form filled'
   await sheet.getByLabel('Minutos', { exact: true }).fill('50');
   await sheet.getByRole('button', { name: 'Cuerpo', exact: true }).click();
   await sheet.getByRole('button', { name: 'Apuntar 50 min' }).click();
-  await expect(page.getByRole('alert')).toContainText('Hoy no puede ser.');
+  await expect(page.getByRole('alert').filter({ hasText: 'Hoy no puede ser.' })).toBeVisible();
   await page.getByRole('button', { name: 'Revisarlo' }).click();
   await expect(sheet.getByLabel('Minutos', { exact: true })).toHaveValue('50');
   await page.keyboard.press('Escape');
