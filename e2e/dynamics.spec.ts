@@ -19,7 +19,8 @@ async function begin(page: Page): Promise<void> {
   await expectAccessible(page);
   await tabTo(page, 'Alargar el soplo entre dos paradas');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Antes de empezar' })).toBeVisible();
+  await expect(page.getByText('Antes de empezar', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Empezar', exact: true })).toBeInViewport();
   await expectAccessible(page);
   await tabTo(page, 'Empezar');
   await page.keyboard.press('Enter');

@@ -1,4 +1,6 @@
+import type { DynamicItem } from './catalogue/catalogue.schema.ts';
 import type { DynamicDocument } from './catalogue/dynamic.ts';
+import type { SessionItem } from './session/session.schema.ts';
 
 let written = 0;
 
@@ -58,6 +60,26 @@ export function aDynamic(changes: Partial<DynamicDocument> = {}): DynamicDocumen
     fits: { areas: ['calma'], causes: ['cansancio'], quadrants: ['baja_desagradable'] },
     // biome-ignore lint/suspicious/noThenProperty: the word of the plan; a text is never awaited
     plan: { if: 'Si pesa', then: 'entonces lo escribo.' },
+    ...changes,
+  };
+}
+
+/** Returns a dynamic as lists show it. */
+export function aDynamicItem(changes: Partial<DynamicItem> = {}): DynamicItem {
+  const { slug, version, dimension, technique, approach, title, summary } = aDynamic();
+  return {
+    ...{ slug, version, dimension, technique, approach, title, summary, minutes: [5, 10], grade: 'D' },
+    ...changes,
+  };
+}
+
+/** Returns a finished session of ten minutes as lists show it. */
+export function aSessionItem(changes: Partial<SessionItem> = {}): SessionItem {
+  return {
+    ...{ id: 7, slug: 'escribir', version: 1, minutes: 10, step: 5, local_day: '2027-02-10' },
+    ...{ started_at: '2027-02-10T12:00:00.000Z', finished_at: '2027-02-10T12:10:00.000Z' },
+    ...{ minutes_done: 10, usefulness: null, investment: { id: 1 }, title: 'Escribir', dimension: 'mente' },
+    has_written: false,
     ...changes,
   };
 }

@@ -1,26 +1,33 @@
 import { useLingui } from '@lingui/react/macro';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
-import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
+import { TechniqueMark } from '#ui/landscape/technique-mark.tsx';
 import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { useLengthsText } from './use-lengths-text.ts';
 
-export type DynamicCardProps = { dynamic: DynamicItem; href: string; headingLevel?: 2 | 3 };
+export type DynamicCardProps = {
+  dynamic: DynamicItem;
+  href: string;
+  headingLevel?: 2 | 3;
+  /** Why it is offered, e.g. "porque tu foco es Mente". */
+  reason?: string | undefined;
+};
 
 /** A dynamic in a list: its drawing, summary, lengths, dimension and technique. */
-export function DynamicCard({ dynamic, href, headingLevel = 2 }: DynamicCardProps) {
+export function DynamicCard({ dynamic, href, headingLevel = 2, reason }: DynamicCardProps) {
   const { i18n } = useLingui();
   const lengthsText = useLengthsText();
   const Heading = `h${headingLevel}` as const;
-  const { dimension, technique, title, summary, minutes } = dynamic;
+  const { slug, dimension, technique, title, summary, minutes } = dynamic;
   return (
     <Card as="li" className={`dynamic-card dimension-${dimension}`}>
       <div className="flex w-full items-start gap-4">
-        <DimensionMark dimension={dimension} className="size-14" />
+        <TechniqueMark technique={technique} dimension={dimension} seed={slug} className="size-14" />
         <div className="grid min-w-0 gap-1.5">
           <Heading className="text-h4">
             <CardLink href={href}>{title}</CardLink>
           </Heading>
+          {reason && <p className="text-sm font-semibold first-letter:uppercase">{reason}</p>}
           <p className="text-sm text-muted">{summary}</p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
+import { TechniqueMark } from '#ui/landscape/technique-mark.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
@@ -20,36 +20,46 @@ export type DynamicIntroProps = {
   onStart(minutes: Length): void;
   /** A link to resume an unfinished session, above everything else. */
   resume?: ReactNode;
+  /** What the member wrote the last time. */
+  greeting?: ReactNode;
 };
 
 /** The first page of a dynamic: purpose, length, exclusions, evidence and the start button. */
-export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resume }: DynamicIntroProps) {
+export function DynamicIntro({
+  dynamic,
+  minutes,
+  isPending,
+  error,
+  onStart,
+  resume,
+  greeting,
+}: DynamicIntroProps) {
   const { i18n } = useLingui();
   const [chosen, setChosen] = useState(minutes ?? dynamic.minutes[0] ?? 5);
-  const { dimension, technique, title, summary, purpose, not_for } = dynamic;
+  const { slug, dimension, technique, title, summary, purpose, not_for } = dynamic;
   return (
     <article className={`dynamic-intro dimension-${dimension}`}>
       {resume}
       <header className="dynamic-intro-head">
-        <DimensionMark dimension={dimension} className="size-20 md:size-24" />
-        <div className="flex flex-wrap gap-2">
-          <Chip>{i18n._(dimensionNames[dimension])}</Chip>
-          <Chip>{i18n._(techniqueNames[technique])}</Chip>
+        <div className="flex items-center gap-3">
+          <TechniqueMark
+            technique={technique}
+            dimension={dimension}
+            seed={slug}
+            className="size-14 md:size-20"
+          />
+          <div className="flex flex-wrap gap-2">
+            <Chip>{i18n._(dimensionNames[dimension])}</Chip>
+            <Chip>{i18n._(techniqueNames[technique])}</Chip>
+          </div>
         </div>
         <h1 className="text-h2">{title}</h1>
         <p className="text-lead">{summary}</p>
       </header>
+      {greeting}
       <p>{purpose}</p>
       <LengthPicker lengths={dynamic.minutes} chosen={chosen} onChoose={setChosen} />
-      <section className="dynamic-note" aria-labelledby="antes-de-empezar">
-        <Icon name="info" />
-        <div className="grid gap-1">
-          <h2 id="antes-de-empezar" className="text-h4">
-            <Trans>Antes de empezar</Trans>
-          </h2>
-          <p>{not_for}</p>
-        </div>
-      </section>
+      <BeforeStart text={not_for} />
       <div className="grid gap-3">
         <Button size="large" wide pending={isPending} onClick={() => onStart(chosen)}>
           {resume ? <Trans>Empezar de nuevo</Trans> : <Trans>Empezar</Trans>}
@@ -66,6 +76,24 @@ export function DynamicIntro({ dynamic, minutes, isPending, error, onStart, resu
         </div>
       </Disclosure>
     </article>
+  );
+}
+
+/** Says for whom the dynamic is not, folded to its first line. */
+function BeforeStart({ text }: { text: string }) {
+  return (
+    <details className="dynamic-before">
+      <summary>
+        <Icon name="info" />
+        <span className="dynamic-before-words">
+          <b>
+            <Trans>Antes de empezar</Trans>
+          </b>{' '}
+          <span>{text}</span>
+        </span>
+        <Icon name="chevron" />
+      </summary>
+    </details>
   );
 }
 

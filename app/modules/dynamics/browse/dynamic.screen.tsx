@@ -10,6 +10,7 @@ import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { DynamicIntro } from './dynamic-intro.tsx';
+import { LastWords } from './last-words.tsx';
 import { type OwnSessions, useDynamic, useOwnSessions } from './use-dynamics.ts';
 import { usePlaying } from './use-playing.ts';
 import { WrittenPart } from './written-part.tsx';
@@ -65,6 +66,7 @@ function OneDynamic({ dynamic, owner, own }: OneDynamicProps) {
         isPending={isPending}
         error={error}
         onStart={start}
+        greeting={own.last && <LastWords session={own.last} />}
         resume={
           left && (
             <div className="dynamic-resume">

@@ -3,8 +3,10 @@ import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
 import { DynamicCard } from './dynamic-card.tsx';
 import { DynamicsFilters } from './dynamics-filters.tsx';
+import { ForYou } from './for-you.tsx';
 import { useDynamics } from './use-dynamics.ts';
 import { useDynamicsFilter } from './use-dynamics-filter.ts';
 
@@ -26,6 +28,10 @@ export function DynamicsScreen() {
           </Trans>
         </p>
       </header>
+      <ForYou gridClass={gridClass} />
+      <h2 className="text-h3">
+        <Trans>Todas</Trans>
+      </h2>
       <DynamicsFilters filter={filter} onChange={change} total={data?.meta.total_count} />
       {data ? (
         <DynamicsList
@@ -50,13 +56,9 @@ export function DynamicsScreen() {
 
 const gridClass = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';
 
-function DynamicsList({
-  items,
-  onClear,
-}: {
-  items: Parameters<typeof DynamicCard>[0]['dynamic'][];
-  onClear: () => void;
-}) {
+type DynamicsListProps = { items: readonly DynamicItem[]; onClear: () => void };
+
+function DynamicsList({ items, onClear }: DynamicsListProps) {
   const { t } = useLingui();
   if (items.length === 0)
     return (
@@ -74,7 +76,12 @@ function DynamicsList({
   return (
     <ul className={gridClass}>
       {items.map((dynamic) => (
-        <DynamicCard key={dynamic.slug} dynamic={dynamic} href={`/app/dinamicas/${dynamic.slug}`} />
+        <DynamicCard
+          key={dynamic.slug}
+          dynamic={dynamic}
+          href={`/app/dinamicas/${dynamic.slug}`}
+          headingLevel={3}
+        />
       ))}
     </ul>
   );

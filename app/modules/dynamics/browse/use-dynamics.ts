@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { now } from '#app/platform/clock.ts';
@@ -37,6 +38,33 @@ export function useDynamics(filter: DynamicsFilter) {
   });
 }
 
+/** The fields of Hoy that the list needs; the module above returns more. */
+const proposals = z.object({
+  calm: z.boolean(),
+  dynamic: z.object({ slug: z.string(), reason: z.string() }).nullable(),
+  alternatives: z.array(z.object({ slug: z.string(), reason: z.string() })),
+});
+
+/** Returns the dynamics that Hoy proposes, the best first, and whether the day is to be calm; undefined until loaded. */
+export function useProposals() {
+  const { data } = useQuery({
+    queryKey: [...dynamicsKey, 'proposals'],
+    queryFn: () => getJson('/api/today/', proposals),
+  });
+  if (!data) return;
+  const { calm, dynamic, alternatives } = data;
+  return { calm, proposals: dynamic ? [dynamic, ...alternatives] : alternatives };
+}
+
+/** Returns the member's last finished sessions, newest first; empty until loaded. */
+export function useFinishedSessions(): readonly SessionItem[] {
+  const { data } = useQuery({
+    queryKey: [...dynamicsKey, 'sessions', 'finished'],
+    queryFn: () => getJson('/api/dynamics/sessions/?state=finished&limit=100', sessionsResponse),
+  });
+  return data?.items ?? [];
+}
+
 /** Returns the query of one dynamic in its current version. */
 export function useDynamic(slug: string) {
   return useQuery({
@@ -71,9 +99,11 @@ export function useOwnSessions(slug: string) {
   });
   return {
     /** The screen waits for it, because the first page would shift once an open session appears. */
-    isLoading: open.isPending && !open.isPaused,
+    isLoading: (open.isPending && !open.isPaused) || (last.isPending && !last.isPaused),
     open: open.data ?? null,
     intention: last.data?.intention ?? null,
+    /** The last finished session, whose words greet the member. */
+    last: last.data ?? null,
   };
 }
 

@@ -3,6 +3,8 @@ import { Button } from '#ui/controls/button.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
 import type { DynamicsPlayerProps } from './dynamics-player.tsx';
+import { type Mirror, mirrorOf } from './mirror.ts';
+import { MirrorView } from './mirror-view.tsx';
 import { PlayerEndingForm } from './player-ending-form.tsx';
 import { PlayerHeading } from './player-heading.tsx';
 import { PlayerLeaving } from './player-leaving.tsx';
@@ -32,7 +34,13 @@ export function PlayerBody(props: PlayerBodyProps) {
   const minutes = player.countMinutes();
   if (phase === 'saved')
     return (
-      <PlayerSaved dimension={dynamic.dimension} minutes={minutes} isMember={isMember} onClose={onClose} />
+      <PlayerSaved
+        dimension={dynamic.dimension}
+        mirror={mirrorOf(steps, state.answers)}
+        minutes={minutes}
+        isMember={isMember}
+        onClose={onClose}
+      />
     );
   if (phase === 'leaving')
     return (
@@ -72,18 +80,21 @@ export function PlayerBody(props: PlayerBodyProps) {
 
 type PlayerSavedProps = {
   dimension: DimensionName;
+  /** An answer of this session to show again. */
+  mirror: Mirror | null;
   minutes: number;
   isMember: boolean;
   onClose: () => void;
 };
 
-function PlayerSaved({ dimension, minutes, isMember, onClose }: PlayerSavedProps) {
+function PlayerSaved({ dimension, mirror, minutes, isMember, onClose }: PlayerSavedProps) {
   const { t } = useLingui();
   return (
     <div className="player-page player-page-centred">
-      <DimensionMark dimension={dimension} className="size-28" />
+      <DimensionMark dimension={dimension} className={mirror ? 'size-16' : 'size-28'} />
       <PlayerHeading>{t`Hecho por hoy`}</PlayerHeading>
-      <p className="text-lead">
+      {mirror && <MirrorView mirror={mirror} />}
+      <p className={mirror ? 'text-muted' : 'text-lead'}>
         {minutes === 0 ? (
           <Trans>Has parado un momento. También cuenta, aunque no se apunte.</Trans>
         ) : isMember ? (

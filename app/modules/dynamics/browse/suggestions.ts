@@ -1,0 +1,50 @@
+import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
+import type { Technique } from '../catalogue/dynamic.ts';
+import type { SessionItem } from '../session/session.schema.ts';
+
+/** A part of the day, by the hour of the member's device. */
+export type PartOfDay = 'morning' | 'afternoon' | 'night';
+
+/** The techniques that suit a part of the day: getting going, something between two things, and winding down. */
+const techniquesOf: Readonly<Record<PartOfDay, readonly Technique[]>> = {
+  morning: ['movimiento', 'planificacion', 'atencion'],
+  afternoon: ['respiracion', 'conversacion', 'numeros', 'pensamiento'],
+  night: ['descanso', 'escritura', 'respiracion', 'aceptacion'],
+};
+
+/** The least usefulness of a dynamic that served the member, of 5. */
+const minUsefulness = 4;
+const maxUseful = 4;
+
+/** Returns the part of the day of an hour, 0 to 23. Morning begins at 5, afternoon at 13 and night at 20. */
+export function partOfDay(hour: number): PartOfDay {
+  if (hour < 5 || hour >= 20) return 'night';
+  return hour < 13 ? 'morning' : 'afternoon';
+}
+
+/**
+ * Returns a dynamic for a part of the day; undefined if none is left.
+ * @param taken the slugs of dynamics that are offered already or were done lately
+ * @param turn a number that changes by day, so that each day begins with another one
+ */
+export function chooseForHour(
+  items: readonly DynamicItem[],
+  part: PartOfDay,
+  { taken, turn }: { taken: ReadonlySet<string>; turn: number },
+): DynamicItem | undefined {
+  const fitting = items.filter(
+    ({ slug, technique }) => techniquesOf[part].includes(technique) && !taken.has(slug),
+  );
+  return fitting[turn % fitting.length];
+}
+
+/** Returns the dynamics that served the member by their last rating, the latest first. */
+export function listUseful(items: readonly DynamicItem[], sessions: readonly SessionItem[]): DynamicItem[] {
+  const lastRated = new Map<string, number>();
+  for (const { slug, usefulness } of sessions)
+    if (usefulness !== null && !lastRated.has(slug)) lastRated.set(slug, usefulness);
+  return [...lastRated]
+    .filter(([, usefulness]) => usefulness >= minUsefulness)
+    .flatMap(([slug]) => items.find((item) => item.slug === slug) ?? [])
+    .slice(0, maxUseful);
+}

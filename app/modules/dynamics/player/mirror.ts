@@ -1,0 +1,75 @@
+import type { Step } from '../catalogue/dynamic.ts';
+import type { Answers } from '../session/session.schema.ts';
+
+/** One answer of a session, shown again at its end. */
+export type Mirror =
+  /** Two answers on the same scale, with the words of its ends. */
+  | { kind: 'change'; before: number; after: number; scale: Scale }
+  | { kind: 'scale'; title: string; value: number; max: number }
+  | { kind: 'words'; title: string; text: string }
+  | { kind: 'list'; title: string; items: readonly string[] };
+
+type Scale = Pick<Extract<Step, { kind: 'scale' }>, 'low' | 'high' | 'min' | 'max'>;
+type AskingStep = Extract<Step, { id: string }>;
+type Kind = AskingStep['kind'];
+type Answered<K extends Kind> = { step: Extract<AskingStep, { kind: K }>; answer: Answers[string] };
+
+const maxItems = 3;
+
+/**
+ * Chooses the answer to show at the end of a session: what changed on a scale that was asked twice, else the last
+ * sentence, the last list, the last choice, or the only value. Null if nothing was answered.
+ */
+export function mirrorOf(steps: readonly Step[], answers: Answers): Mirror | null {
+  return (
+    changeOf(answered('scale', steps, answers)) ??
+    wordsOf(answered('write', steps, answers)) ??
+    listOf(answered('list', steps, answers)) ??
+    choiceOf(answered('choose', steps, answers)) ??
+    scaleOf(answered('scale', steps, answers))
+  );
+}
+
+function answered<K extends Kind>(kind: K, steps: readonly Step[], answers: Answers): Answered<K>[] {
+  const isKind = (step: Step): step is Extract<AskingStep, { kind: K }> => step.kind === kind;
+  return steps.filter(isKind).flatMap((step) => {
+    const answer = answers[step.id];
+    return answer === undefined ? [] : [{ step, answer }];
+  });
+}
+
+function changeOf(scales: Answered<'scale'>[]): Mirror | null {
+  const [first] = scales;
+  const last = scales.at(-1);
+  if (!first || !last || first === last) return null;
+  const { low, high, min, max } = first.step;
+  const isSame = ['low', 'high', 'min', 'max'].every(
+    (part) => Reflect.get(first.step, part) === Reflect.get(last.step, part),
+  );
+  if (!isSame || typeof first.answer !== 'number' || typeof last.answer !== 'number') return null;
+  return { kind: 'change', before: first.answer, after: last.answer, scale: { low, high, min, max } };
+}
+
+function wordsOf(written: Answered<'write'>[]): Mirror | null {
+  const last = written.findLast(({ answer }) => typeof answer === 'string' && answer.trim() !== '');
+  return last ? { kind: 'words', title: last.step.title, text: String(last.answer).trim() } : null;
+}
+
+function listOf(lists: Answered<'list'>[]): Mirror | null {
+  const last = lists.findLast(({ answer }) => Array.isArray(answer) && answer.length > 0);
+  if (!last || !Array.isArray(last.answer)) return null;
+  return { kind: 'list', title: last.step.title, items: last.answer.slice(0, maxItems) };
+}
+
+function choiceOf(choices: Answered<'choose'>[]): Mirror | null {
+  const last = choices.findLast(({ answer }) => Array.isArray(answer) && answer.length > 0);
+  if (!last || !Array.isArray(last.answer)) return null;
+  const { title, options } = last.step;
+  const labels = last.answer.map((slug) => options.find((each) => each.slug === slug)?.label ?? slug);
+  return { kind: 'list', title, items: labels };
+}
+
+function scaleOf([first]: Answered<'scale'>[]): Mirror | null {
+  if (!first || typeof first.answer !== 'number') return null;
+  return { kind: 'scale', title: first.step.title, value: first.answer, max: first.step.max };
+}
