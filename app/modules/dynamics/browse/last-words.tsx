@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { listSteps } from '../catalogue/steps.ts';
-import { mirrorOf } from '../player/mirror.ts';
+import { chooseMirror } from '../player/mirror.ts';
 import { MirrorView } from '../player/mirror-view.tsx';
 import type { Session } from '../session/session.schema.ts';
 
 /** Shows one answer of the member's last session of a dynamic, with its day; nothing without answers. */
 export function LastWords({ session }: { session: Session }) {
   const { i18n } = useLingui();
-  const mirror = mirrorOf(listSteps(session.dynamic, session.minutes), session.answers);
+  const mirror = chooseMirror(listSteps(session.dynamic, session.minutes), session.answers);
   if (!mirror) return null;
   const day = i18n.date(new Date(`${session.local_day}T00:00:00Z`), {
     day: 'numeric',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Step } from '../catalogue/dynamic.ts';
-import { mirrorOf } from './mirror.ts';
+import { chooseMirror } from './mirror.ts';
 
 const base = { text: '¿Y?', seconds: 60 };
 const want = { ...base, low: 'Me da igual', high: 'Lo quiero ya', min: 0, max: 10 };
@@ -28,13 +28,18 @@ const steps = [before, write, list, choose, more, after];
 
 test('a scale asked twice shows both answers, whatever else was written', () => {
   const change = { kind: 'change', before: 8, after: 3, scale };
-  expect(mirrorOf(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
+  expect(chooseMirror(steps, { antes: 8, despues: 3, frase: 'Espero un día.' })).toEqual(change);
 });
 
 test('two scales with other words are not compared', () => {
   const other: Step = { ...after, low: 'Nada' };
-  expect(mirrorOf([before, other], { antes: 8, despues: 3 })).toMatchObject({ kind: 'scale', value: 8 });
-  expect(mirrorOf(steps, { antes: 8 })).toEqual({ kind: 'scale', title: before.title, value: 8, max: 10 });
+  expect(chooseMirror([before, other], { antes: 8, despues: 3 })).toMatchObject({ kind: 'scale', value: 8 });
+  expect(chooseMirror(steps, { antes: 8 })).toEqual({
+    kind: 'scale',
+    title: before.title,
+    value: 8,
+    max: 10,
+  });
 });
 
 test.each([
@@ -51,5 +56,5 @@ test.each([
   [{ monton: [] }, null],
   [{}, null],
 ])('of the answers %j it shows %j', (answers, mirror) => {
-  expect(mirrorOf(steps, answers)).toEqual(mirror);
+  expect(chooseMirror(steps, answers)).toEqual(mirror);
 });

@@ -20,13 +20,13 @@ const maxItems = 3;
  * Chooses the answer to show at the end of a session: what changed on a scale that was asked twice, else the last
  * sentence, the last list, the last choice, or the only value. Null if nothing was answered.
  */
-export function mirrorOf(steps: readonly Step[], answers: Answers): Mirror | null {
+export function chooseMirror(steps: readonly Step[], answers: Answers): Mirror | null {
   return (
-    changeOf(answered('scale', steps, answers)) ??
-    wordsOf(answered('write', steps, answers)) ??
-    listOf(answered('list', steps, answers)) ??
-    choiceOf(answered('choose', steps, answers)) ??
-    scaleOf(answered('scale', steps, answers))
+    readChange(answered('scale', steps, answers)) ??
+    readWords(answered('write', steps, answers)) ??
+    readList(answered('list', steps, answers)) ??
+    readChoice(answered('choose', steps, answers)) ??
+    readScale(answered('scale', steps, answers))
   );
 }
 
@@ -38,7 +38,7 @@ function answered<K extends Kind>(kind: K, steps: readonly Step[], answers: Answ
   });
 }
 
-function changeOf(scales: Answered<'scale'>[]): Mirror | null {
+function readChange(scales: Answered<'scale'>[]): Mirror | null {
   const [first] = scales;
   const last = scales.at(-1);
   if (!first || !last || first === last) return null;
@@ -50,18 +50,18 @@ function changeOf(scales: Answered<'scale'>[]): Mirror | null {
   return { kind: 'change', before: first.answer, after: last.answer, scale: { low, high, min, max } };
 }
 
-function wordsOf(written: Answered<'write'>[]): Mirror | null {
+function readWords(written: Answered<'write'>[]): Mirror | null {
   const last = written.findLast(({ answer }) => typeof answer === 'string' && answer.trim() !== '');
   return last ? { kind: 'words', title: last.step.title, text: String(last.answer).trim() } : null;
 }
 
-function listOf(lists: Answered<'list'>[]): Mirror | null {
+function readList(lists: Answered<'list'>[]): Mirror | null {
   const last = lists.findLast(({ answer }) => Array.isArray(answer) && answer.length > 0);
   if (!last || !Array.isArray(last.answer)) return null;
   return { kind: 'list', title: last.step.title, items: last.answer.slice(0, maxItems) };
 }
 
-function choiceOf(choices: Answered<'choose'>[]): Mirror | null {
+function readChoice(choices: Answered<'choose'>[]): Mirror | null {
   const last = choices.findLast(({ answer }) => Array.isArray(answer) && answer.length > 0);
   if (!last || !Array.isArray(last.answer)) return null;
   const { title, options } = last.step;
@@ -69,7 +69,7 @@ function choiceOf(choices: Answered<'choose'>[]): Mirror | null {
   return { kind: 'list', title, items: labels };
 }
 
-function scaleOf([first]: Answered<'scale'>[]): Mirror | null {
+function readScale([first]: Answered<'scale'>[]): Mirror | null {
   if (!first || typeof first.answer !== 'number') return null;
   return { kind: 'scale', title: first.step.title, value: first.answer, max: first.step.max };
 }

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
 import type { DynamicsPlayerProps } from './dynamics-player.tsx';
-import { type Mirror, mirrorOf } from './mirror.ts';
+import { chooseMirror, type Mirror } from './mirror.ts';
 import { MirrorView } from './mirror-view.tsx';
 import { PlayerEndingForm } from './player-ending-form.tsx';
 import { PlayerHeading } from './player-heading.tsx';
@@ -36,7 +36,7 @@ export function PlayerBody(props: PlayerBodyProps) {
     return (
       <PlayerSaved
         dimension={dynamic.dimension}
-        mirror={mirrorOf(steps, state.answers)}
+        mirror={chooseMirror(steps, state.answers)}
         minutes={minutes}
         isMember={isMember}
         onClose={onClose}
