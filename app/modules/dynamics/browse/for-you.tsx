@@ -22,7 +22,8 @@ export function ForYou({ gridClass }: ForYouProps) {
   const items = useDynamics(noFilter).data?.items ?? [];
   const sessions = useFinishedSessions();
   const forNow = useForNow(items);
-  const useful = listUseful(items, sessions);
+  const isOffered = (slug: string) => forNow.some(({ item }) => item.slug === slug);
+  const useful = listUseful(items, sessions).filter(({ slug }) => !isOffered(slug));
   return (
     <>
       {forNow.length > 0 && (
