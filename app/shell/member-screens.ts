@@ -6,6 +6,7 @@ import { dynamicsScreens } from '#app/modules/dynamics/dynamics.screens.ts';
 import { paradasScreens } from '#app/modules/paradas/paradas.screens.ts';
 import { portfolioScreens } from '#app/modules/portfolio/portfolio.screens.ts';
 import { profileScreens } from '#app/modules/profile/profile.screens.ts';
+import { recapScreens } from '#app/modules/recap/recap.screens.ts';
 import { todayScreens } from '#app/modules/today/today.screens.ts';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
@@ -17,6 +18,7 @@ export const memberScreens: readonly MemberScreen[] = [
   ...paradasScreens,
   ...portfolioScreens,
   ...dynamicsScreens,
+  ...recapScreens,
   ...profileScreens,
   ...accountsScreens,
   {

@@ -14,6 +14,7 @@ import { paradas } from '#app/modules/paradas/paradas.module.ts';
 import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
 import { profile } from '#app/modules/profile/profile.module.ts';
 import { progress } from '#app/modules/progress/progress.module.ts';
+import { recap } from '#app/modules/recap/recap.module.ts';
 import { sessionService } from '#app/modules/session-service/session-service.module.ts';
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.ts';
@@ -35,6 +36,7 @@ export const modules: readonly ModuleManifest[] = [
   paradas,
   progress,
   today,
+  recap,
   profile,
   arrival,
   attribution,

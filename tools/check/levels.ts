@@ -12,7 +12,7 @@ export const levels = [
   ['feelings', 'portfolio', 'measures', 'dynamics', 'referents', 'events', 'experts'],
   ['paradas'],
   ['progress'],
-  ['today', 'profile', 'arrival'],
+  ['today', 'recap', 'profile', 'arrival'],
   ['notifications', 'attribution'],
 ] as const satisfies readonly (readonly string[])[];
 

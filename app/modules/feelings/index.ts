@@ -7,5 +7,7 @@ export {
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { recordCheckIn, todayFrom } from './feelings.ts';
+export { feltRecapPart } from './recap.queries.ts';
+export { openFeltRecap } from './recap.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';

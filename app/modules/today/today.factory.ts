@@ -27,7 +27,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
 }
 
 /** A day as the API returns it, with a few words of the taxonomy. */
-function aToday(changes: Partial<Hoy> = {}): Hoy {
+export function aDay(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({
     local_day: `2027-02-${String(index + 4).padStart(2, '0')}`,
     state: 'none' as const,
@@ -81,9 +81,18 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
   };
 }
 
+/** A running Parada as Hoy has it. */
+export function aParadaToday(changes: Partial<NonNullable<Hoy['parada']>> = {}): NonNullable<Hoy['parada']> {
+  return {
+    ...{ id: 3, number: 1, day: 1, state: 'active', minutes_a_day: 10, constancy: 0.5, practice_days: 4 },
+    ...{ focus: ['mente'], closable_on: '2027-02-20', has_letter: false },
+    ...changes,
+  };
+}
+
 /** Makes the stand-in store the check-ins of one day as the server does. @returns the stored check-ins */
 export function playToday(api: ApiStandIn, changes: Partial<Hoy> = {}): CheckIn[] {
-  const today = aToday(changes);
+  const today = aDay(changes);
   const stored = [...today.check_ins];
   api.on('GET', todayPath, () => ({ body: { ...today, check_ins: stored } }), hoyResponse);
   api.on(

@@ -197,6 +197,28 @@ export type PastSession = {
   usefulness: number | null;
 };
 
+/** A rated session without its texts. */
+export type UsefulSession = { id: number; slug: string; localDay: string; usefulness: number };
+
+/** The least usefulness of a dynamic that served the member, of 5. */
+const minUsefulness = 4;
+
+/**
+ * Reads, as a part of a combined read, the session of the days from `since` to `until` that served the member best by
+ * its rating; the latest of several, null without any.
+ */
+export function bestRatedPart(
+  memberId: number,
+  { since, until }: { since: string; until: string },
+): RawBuilder<UsefulSession | null> {
+  return sql<UsefulSession | null>`(
+    select json_build_object('id', session_id, 'slug', slug, 'localDay', local_day, 'usefulness', usefulness)
+    from dynamics_session
+    where member_id = ${memberId} and local_day between ${since} and ${until}
+      and finished_at is not null and minutes_done > 0 and usefulness >= ${sql.lit(minUsefulness)}
+    order by usefulness desc, session_id desc limit 1)`;
+}
+
 /** The maximum number of sessions that the daily proposal reads. */
 const maxPast = 500;
 

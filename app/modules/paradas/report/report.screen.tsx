@@ -14,6 +14,7 @@ import { LaterQuestions, ReportLater } from './report-later.tsx';
 import { ReportLetter } from './report-letter.tsx';
 import { ReportMoved } from './report-moved.tsx';
 import { ReportHead, ReportPortfolio, ReportTexts } from './report-parts.tsx';
+import { ReportWords } from './report-words.tsx';
 import { SharePictureButton } from './share-picture-button.tsx';
 import { useReport } from './use-report.ts';
 
@@ -60,6 +61,7 @@ function WholeReport({ report }: { report: Report }) {
       <ReportHead report={report} />
       <ReportLetter report={report} />
       <ReportDone report={report} />
+      <ReportWords report={report} />
       <ReportTexts report={report} />
       <ReportMoved report={report} />
       <LaterQuestions report={report} />

@@ -1,0 +1,61 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { z } from 'zod';
+import { daysAfter } from '#app/modules/days/schema.ts';
+import { SessionWords } from '#app/modules/dynamics/ui.tsx';
+import { wordNames } from '#app/modules/feelings/ui.tsx';
+import { getJson } from '#app/platform/browser/api.ts';
+import type { Report } from '../cycle/paradas.schema.ts';
+import { useDayText } from '../cycle/use-day-text.ts';
+
+/** The fields of a recap that the report needs; the module above returns more. */
+const recap = z.object({
+  lines: z.array(z.object({ local_day: z.string(), text: z.string() })),
+  word: z.object({ slug: z.string(), times: z.number() }).nullable(),
+  dynamic: z.object({ session_id: z.number(), title: z.string() }).nullable(),
+});
+
+/** The longest span that is read at once, in days. */
+const maxDays = 400;
+
+/** Shows lines that the member wrote in these days, the word chosen most, and the dynamic that served best. */
+export function ReportWords({ report: { parada } }: { report: Report }) {
+  const { t, i18n } = useLingui();
+  const dayText = useDayText();
+  const until = parada.closed_on ?? '';
+  const [from = ''] = [parada.started_on ?? '', daysAfter(until, 1 - maxDays)].toSorted().toReversed();
+  const { data } = useQuery({
+    queryKey: ['paradas', 'recap', from, until],
+    queryFn: () => getJson(`/api/recap/?from=${from}&until=${until}`, recap),
+    enabled: until !== '',
+  });
+  if (!data || (data.lines.length === 0 && !data.word && !data.dynamic)) return null;
+  const name = data.word && wordNames[data.word.slug];
+  return (
+    <section className="grid gap-4">
+      <h2 className="text-h3">
+        <Trans>Tus palabras</Trans>
+      </h2>
+      {data.lines.map(({ local_day: day, text }) => (
+        <figure key={day + text} className="recalled-line">
+          <blockquote className="wrap-anywhere">{text}</blockquote>
+          <figcaption className="text-sm text-muted first-letter:uppercase">
+            <time dateTime={day}>{dayText(day, 'full')}</time>
+          </figcaption>
+        </figure>
+      ))}
+      {data.word && name && (
+        <p>{t`La palabra que más elegiste: ${{ word: i18n._(name) }}, ${{ times: data.word.times }} veces.`}</p>
+      )}
+      {data.dynamic && (
+        <div className="grid gap-2">
+          <h3 className="text-h4">
+            <Trans>La dinámica que más te sirvió</Trans>
+          </h3>
+          <p>{data.dynamic.title}</p>
+          <SessionWords id={data.dynamic.session_id} />
+        </div>
+      )}
+    </section>
+  );
+}

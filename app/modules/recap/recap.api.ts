@@ -1,0 +1,20 @@
+import { requireActor } from '#app/platform/http/actor.ts';
+import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { recapQuery, recapResponse } from './recap.schema.ts';
+import { readRecap } from './recap.ts';
+
+/** The route that returns what a member did, felt and wrote in some days. */
+export const recapApi: ApiRoutes = (api) => {
+  api.get(
+    '/api/recap/',
+    {
+      schema: {
+        tags: ['today'],
+        summary: 'What I did, felt and wrote from one day to another',
+        querystring: recapQuery,
+        response: { 200: recapResponse },
+      },
+    },
+    async (request) => readRecap(requireActor(request), request.query),
+  );
+};

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro';
+import { pleasantDrawings } from '#app/modules/feelings/ui.tsx';
+import { IconDrawing } from '#ui/icon.tsx';
+import type { Recap } from './recap.schema.ts';
+
+type Day = Recap['days'][number];
+
+/** Draws each day of a week as its weather, with its minutes below; a day without a check-in stays open. */
+export function WeekDays({ days }: { days: readonly Day[] }) {
+  const { t, i18n } = useLingui();
+  const words = [
+    t`muy desagradable`,
+    t`desagradable`,
+    t`ni una cosa ni otra`,
+    t`agradable`,
+    t`muy agradable`,
+  ];
+  const format = (weekday: 'narrow' | 'long', day: string) =>
+    new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return (
+    <ol className="week-days">
+      {days.map(({ local_day: day, agrado, minutes }) => (
+        <li key={day} data-tone={agrado ?? undefined}>
+          <span aria-hidden="true" className="text-sm text-muted">
+            {format('narrow', day)}
+          </span>
+          <span aria-hidden="true" className="week-days-weather">
+            {agrado !== null && <IconDrawing path={pleasantDrawings[agrado - 1] ?? ''} />}
+          </span>
+          <span aria-hidden="true" className="text-sm tabular-nums">
+            {minutes > 0 ? t`${minutes} min` : '\u00a0'}
+          </span>
+          <span className="sr-only">
+            {[
+              format('long', day),
+              agrado === null ? t`sin registro` : words[agrado - 1],
+              ...(minutes > 0 ? [t`${minutes} min`] : []),
+            ].join(', ')}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

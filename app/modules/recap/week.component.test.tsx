@@ -1,0 +1,78 @@
+import { screen } from '@testing-library/react';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { type Recap, recapResponse } from './recap.schema.ts';
+import { WeekScreen } from './week.screen.tsx';
+
+const recapPath = '/api/recap/';
+const dayOf = (index: number, agrado: number | null, minutes = 0) => ({
+  ...{ local_day: `2027-02-0${index + 1}`, agrado, minutes },
+});
+const aRecap = (changes: Partial<Recap> = {}): Recap => ({
+  ...{ from: '2027-02-01', until: '2027-02-07', lines: [], word: null, dynamic: null },
+  days: [4, 5, 3, 2, null, null, null].map((agrado, index) => dayOf(index, agrado, index < 2 ? 10 : 0)),
+  ...changes,
+});
+const play = (recap: Recap) => api().on('GET', recapPath, () => ({ body: recap }), recapResponse);
+const open = (query = '') =>
+  render(
+    <MemoryRouter initialEntries={[`/semana/2027-02-01${query}`]}>
+      <Routes>
+        <Route path="/semana/:from" element={<WeekScreen />} />
+      </Routes>
+    </MemoryRouter>,
+  );
+const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
+
+beforeEach(() => signIn());
+
+test('the page counts the days by feeling and the minutes, and no missing day', async () => {
+  play(aRecap());
+  await open('?primera');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Tu primera semana');
+  expect(text()).toContain('2 días agradables, 1 neutro y 1 difícil.');
+  expect(text()).toContain('Pusiste 20 min en ti, en 2 días.');
+  expect(text()).not.toMatch(/sin dato|faltan/);
+  const { query } = api().of('GET', recapPath)[0] ?? {};
+  expect([query?.get('from'), query?.get('until')]).toEqual(['2027-02-01', '2027-02-07']);
+});
+
+test('each day is named with its weather and minutes for screen readers', async () => {
+  play(aRecap());
+  await open();
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.lastElementChild?.textContent);
+  expect(rows.slice(0, 2)).toEqual(['lunes, agradable, 10 min', 'martes, muy agradable, 10 min']);
+  expect(rows.at(-1)).toBe('domingo, sin registro');
+});
+
+test('two lines at most and the dynamic that served best are shown', async () => {
+  const lines = ['una', 'dos', 'tres'].map((line, index) => ({
+    local_day: `2027-02-0${index + 1}`,
+    text: line,
+  }));
+  const dynamic = { session_id: 7, slug: 'aire', title: 'Alargar el soplo', local_day: '2027-02-03' };
+  play(aRecap({ lines, dynamic }));
+  await open();
+  expect(await screen.findByText('Alargar el soplo')).toBeTruthy();
+  expect([...document.querySelectorAll('blockquote')].map((quote) => quote.textContent)).toEqual([
+    'una',
+    'dos',
+  ]);
+});
+
+test('an empty week says so without a reproach', async () => {
+  play(aRecap({ days: Array.from({ length: 7 }, (_, index) => dayOf(index, null)) }));
+  await open();
+  expect(await screen.findByText(/Una semana sin apuntes/)).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Lo que escribiste' })).toBeNull();
+});
+
+test('a week that cannot be read shows the reason, and a retry loads it', async () => {
+  api().on('GET', recapPath, () => ({ status: 503, body: {} }));
+  const { user } = await open();
+  await screen.findByText('No hemos podido abrir tu semana');
+  play(aRecap());
+  await user.click(screen.getByRole('button', { name: 'Volver a intentarlo' }));
+  expect(await screen.findByRole('heading', { name: 'Tu semana' })).toBeTruthy();
+});

@@ -1,0 +1,141 @@
+import { plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useParams, useSearchParams } from 'react-router';
+import { daysAfter } from '#app/modules/days/schema.ts';
+import { SessionWords } from '#app/modules/dynamics/ui.tsx';
+import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { Button, ButtonLink } from '#ui/controls/button.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
+import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
+import { RecalledLine } from './recalled-line.tsx';
+import type { Recap } from './recap.schema.ts';
+import { useRecap } from './use-recap.ts';
+import { WeekDays } from './week-days.tsx';
+
+const lastIndex = 6;
+const maxLines = 2;
+
+/** A week of the member on one page that can be kept: its days, two lines, the dynamic that served best. */
+export function WeekScreen() {
+  const { t } = useLingui();
+  const from = useFirstDay();
+  const recap = useRecap(from, daysAfter(from, lastIndex));
+  return (
+    <div className="week-page page-width grid max-w-[44rem] gap-8 py-6 md:py-10">
+      {recap.data ? (
+        <Week recap={recap.data} />
+      ) : recap.error || recap.isPaused ? (
+        <>
+          <h1 className="sr-only">
+            <Trans>Tu semana</Trans>
+          </h1>
+          <LoadError
+            title={t`No hemos podido abrir tu semana`}
+            error={recap.error}
+            isPaused={recap.isPaused}
+            onRetry={() => recap.refetch()}
+          >
+            <Trans>Lo que apuntaste sigue ahí. Prueba otra vez en un momento.</Trans>
+          </LoadError>
+        </>
+      ) : (
+        <SkeletonGroup label={t`Abriendo tu semana`} className="grid gap-6">
+          <Skeleton className="h-36 rounded-card" />
+          <Skeleton shape="title" />
+          <Skeleton className="h-40 rounded-card" />
+        </SkeletonGroup>
+      )}
+    </div>
+  );
+}
+
+/** Returns the first day of the address; a malformed one is sent as it is, and the server refuses it. */
+function useFirstDay(): string {
+  const { from = '' } = useParams();
+  return /^\d{4}-\d{2}-\d{2}$/.test(from) ? from : '1970-01-01';
+}
+
+function Week({ recap }: { recap: Recap }) {
+  const { i18n } = useLingui();
+  const [query] = useSearchParams();
+  const date = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const days = date.formatRange(new Date(recap.from), new Date(recap.until));
+  return (
+    <>
+      <header className="grid gap-3">
+        <div className="landscape-strip rounded-card print:hidden">
+          <Landscape variant="card" level={3} />
+        </div>
+        <p className="eyebrow">{days}</p>
+        <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>
+        <p className="text-lead">
+          <WeekSentence recap={recap} />
+        </p>
+      </header>
+      <WeekDays days={recap.days} />
+      <WeekLines recap={recap} />
+      {recap.dynamic && (
+        <section className="grid gap-2">
+          <h2 className="text-h3">
+            <Trans>La dinámica que más te sirvió</Trans>
+          </h2>
+          <p className="text-lead">{recap.dynamic.title}</p>
+          <SessionWords id={recap.dynamic.session_id} />
+        </section>
+      )}
+      <section className="grid gap-2">
+        <h2 className="text-h3">
+          <Trans>Lo que aún no se sabe</Trans>
+        </h2>
+        <p className="text-muted">
+          <Trans>
+            Siete días son pocos para saber qué te ayuda y qué no. Esto es un retrato, no una conclusión.
+          </Trans>
+        </p>
+      </section>
+      <div className="flex flex-wrap gap-2 print:hidden">
+        <Button variant="secondary" onClick={() => print()}>
+          <Trans>Imprimir o guardar en PDF</Trans>
+        </Button>
+        <ButtonLink variant="quiet" href="/app/hoy">
+          <Trans>Volver a Hoy</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function WeekSentence({ recap: { days } }: { recap: Recap }) {
+  const { t, i18n } = useLingui();
+  const count = (isSo: (agrado: number) => boolean) =>
+    days.filter(({ agrado }) => agrado !== null && isSo(agrado)).length;
+  const pleasant = count((agrado) => agrado >= 4);
+  const middle = count((agrado) => agrado === 3);
+  const hard = count((agrado) => agrado <= 2);
+  const felt = [
+    ...(pleasant > 0 ? [t`${plural(pleasant, { one: '# día agradable', other: '# días agradables' })}`] : []),
+    ...(middle > 0 ? [t`${plural(middle, { one: '# neutro', other: '# neutros' })}`] : []),
+    ...(hard > 0 ? [t`${plural(hard, { one: '# difícil', other: '# difíciles' })}`] : []),
+  ];
+  const minutes = days.reduce((sum, day) => sum + day.minutes, 0);
+  const given = days.filter((day) => day.minutes > 0).length;
+  if (felt.length === 0 && minutes === 0)
+    return <Trans>Una semana sin apuntes. También las hay, y no hay nada que recuperar.</Trans>;
+  const put = t`Pusiste ${minutes} min en ti, en ${plural(given, { one: '# día', other: '# días' })}.`;
+  const list = new Intl.ListFormat(i18n.locale).format(felt);
+  return [...(felt.length > 0 ? [`${list}.`] : []), ...(minutes > 0 ? [put] : [])].join(' ');
+}
+
+function WeekLines({ recap: { lines } }: { recap: Recap }) {
+  if (lines.length === 0) return null;
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-h3">
+        <Trans>Lo que escribiste</Trans>
+      </h2>
+      {lines.slice(0, maxLines).map((line) => (
+        <RecalledLine key={line.local_day + line.text} line={line} />
+      ))}
+    </section>
+  );
+}

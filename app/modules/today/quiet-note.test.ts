@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { chooseNote } from './quiet-note.ts';
+import { aDay, aParadaToday } from './today.factory.ts';
+
+const note = (day: number, changes: Parameters<typeof aDay>[0] = {}, parada = {}) =>
+  chooseNote(aDay({ local_day: '2027-02-10', parada: aParadaToday({ day, ...parada }), ...changes }), false);
+const withLetter = { has_letter: true, closable_on: '2027-02-20' };
+
+test.each([
+  [7, null],
+  [8, { kind: 'week', from: '2027-02-03', isFirst: true }],
+  [9, { kind: 'week', from: '2027-02-02', isFirst: true }],
+  [10, { kind: 'memory' }],
+  [11, { kind: 'half' }],
+  [12, null],
+  [15, { kind: 'week', from: '2027-02-03', isFirst: false }],
+  [16, { kind: 'week', from: '2027-02-02', isFirst: false }],
+  [17, null],
+])('on day %i the quiet note is %j', (day, wanted) => {
+  expect(note(day)).toEqual(wanted);
+});
+
+test('only the first week of the first Parada is called the first', () => {
+  expect(note(8, {}, { number: 2 })).toMatchObject({ kind: 'week', isFirst: false });
+});
+
+test('on other days the letter counts down', () => {
+  expect(note(12, {}, withLetter)).toEqual({ kind: 'letter', days: 10 });
+});
+
+test('a calm day and one outside of a Parada have none, and a pause has no week', () => {
+  expect(note(8, { calm: true })).toBeNull();
+  expect(chooseNote(aDay({ parada: null }), false)).toBeNull();
+  expect(note(8, {}, { state: 'paused', ...withLetter })).toEqual({ kind: 'letter', days: 10 });
+});
+
+test('a rest after long days and a closing that was put off come first', () => {
+  const long = aDay().week.map((day) => ({ ...day, minutes: 90 }));
+  expect(note(8, { week: long })).toEqual({ kind: 'rest' });
+  expect(chooseNote(aDay({ parada: aParadaToday({ day: 22 }) }), true)).toEqual({ kind: 'closing' });
+});
