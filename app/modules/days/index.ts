@@ -10,7 +10,7 @@ export {
   takeRestsAheadBackIn,
   uncountInDayIn,
 } from './days.ts';
-export { listLastDays, type MemberDay } from './last-day.queries.ts';
+export { listLastDays } from './last-day.queries.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
   type Calendar,

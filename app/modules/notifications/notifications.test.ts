@@ -7,7 +7,7 @@ import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { aRemindedMember, at, type RemindedMember, remind } from './notifications.factory.ts';
-import { sendReminder } from './send-reminder.ts';
+import { sendReminder } from './notifications.jobs.ts';
 
 const { server, mailbox } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';

@@ -4,6 +4,8 @@ export {
   type Reminded,
   stopReminders,
   storeNextReminders,
+  storeNotices,
   takeDueReminders,
 } from './notices.queries.ts';
+export { defaultNotices } from './notices.ts';
 export { nextReminderAt } from './reminder-time.ts';

@@ -13,7 +13,7 @@ import { nextReminderAt } from './reminder-time.ts';
  * The default: both channels and notices of chosen events are on; all that would come unasked is off (docs/rules.md,
  * The profile).
  */
-const defaultNotices: NoticeSettings = {
+export const defaultNotices: NoticeSettings = {
   notify_email: true,
   notify_push: true,
   notify_events: true,
@@ -49,7 +49,7 @@ export async function changeNoticesIn(
  * Returns settings after a change. An hour asks for reminders, so it switches them on unless the change says otherwise;
  * without reminders there is no hour.
  */
-export function withChange(notices: NoticeSettings, input: ProfileInput): NoticeSettings {
+function withChange(notices: NoticeSettings, input: ProfileInput): NoticeSettings {
   const changed = { ...notices };
   for (const name of noticeNames) changed[name] = input[name] ?? changed[name];
   if (input.reminder_hour !== undefined) changed.reminder_hour = input.reminder_hour;
