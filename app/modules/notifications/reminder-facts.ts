@@ -25,7 +25,8 @@ export async function readCandidates(
   );
   const calm = new Set(await listMembersInCalm(on, memberIds, at));
   const cycles = new Map((await listOpenCycles(on, memberIds)).map((cycle) => [cycle.memberId, cycle]));
-  const visits = receivers.map((receiver) => toVisit(receiver, reminded, lastDays));
+  const changes = new Map(reminded.map(({ memberId, changedAt }) => [memberId, changedAt]));
+  const visits = receivers.map((receiver) => toVisit(receiver, changes, lastDays));
   const unvisited = new Map(
     (await countUnvisited(on, visits)).map(({ memberId, reminders }) => [memberId, reminders]),
   );
@@ -49,10 +50,10 @@ export async function readCandidates(
 /** A visit is a use of a session, a change of the notices or a day with a record (docs/rules.md, Reminders). */
 function toVisit(
   { memberId, lastUsedAt }: Receiver,
-  reminded: readonly Reminded[],
+  changes: ReadonlyMap<number, Date>,
   lastDays: ReadonlyMap<number, string>,
 ): LastVisit {
-  const changedAt = reminded.find((each) => each.memberId === memberId)?.changedAt ?? new Date(0);
+  const changedAt = changes.get(memberId) ?? new Date(0);
   return {
     memberId,
     at: lastUsedAt && lastUsedAt > changedAt ? lastUsedAt : changedAt,

@@ -25,8 +25,8 @@ export function NoticesSheet({ profile, onClose }: { profile: ProfileResponse; o
         <div className="grid gap-5">
           <p className="text-sm text-muted">
             <Trans>
-              Por correo, a {profile.email}. Cada correo tiene un enlace para quitarlos. Lo que afecta a tu
-              cuenta te llega siempre.
+              Te llegan por correo, a {profile.email}, y cada uno trae un enlace para dejar de recibirlos. Lo
+              que afecta a tu cuenta te llega siempre.
             </Trans>
           </p>
           <Checkbox

@@ -181,7 +181,7 @@ test('the notices show nothing that is not sent', async () => {
   const sheet = await open(user, /^Avisos/);
   expect(sheet.getAllByRole('switch')).toHaveLength(1);
   expect(sheet.getAllByRole('combobox')).toHaveLength(1);
-  expect(sheet.getByText(/^Por correo, a ana@yoi\.test\./)).toBeTruthy();
+  expect(sheet.getByText(/^Te llegan por correo, a ana@yoi\.test,/)).toBeTruthy();
 });
 
 test('an hour of the reminder is chosen among three or all, and switches reminders on', async () => {

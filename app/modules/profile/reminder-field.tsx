@@ -27,7 +27,7 @@ export function ReminderField({ hour, onChange }: ReminderFieldProps) {
       <Select
         name="reminder"
         label={t`¿Te aviso a una hora?`}
-        help={t`Un correo al día como mucho, y ninguno si ya has apuntado algo. La víspera de poder abrir tu carta, el correo te lo dice.`}
+        help={t`Un correo al día como mucho, y ninguno si ya has apuntado algo.`}
         options={[
           { value: '', label: t`No` },
           { value: '8', label: t`Por la mañana, a las ${hourText(8)}` },
