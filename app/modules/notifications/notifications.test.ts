@@ -1,13 +1,23 @@
 // Alone: it sets the clock and observes all queries.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
-import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
+import { requireBoss } from '#app/platform/jobs/registry.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
-import { aRemindedMember, at, type RemindedMember, remind } from './notifications.factory.ts';
+import {
+  aRemindedMember,
+  at,
+  mailsOn,
+  type RemindedMember,
+  remind,
+  remindOn,
+  runJob,
+  startParada,
+} from './notifications.factory.ts';
 import { sendReminder } from './notifications.jobs.ts';
+import { remindMembers } from './notifications.ts';
 
 const { server, mailbox } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -70,15 +80,10 @@ const lock = (ana: RemindedMember) =>
     .values({ member_id: ana.memberId, reason: 'public_password', locked_at: new Date() })
     .execute();
 
-const start = async (ana: RemindedMember, changes: object = {}) => {
-  const { body } = await ana.post('/api/paradas/', aParada(changes));
-  return `/api/paradas/${Object(body).id}/`;
-};
-
 test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   ['on a day with a record', (ana) => ana.post(feelings, aCheckIn())],
-  ['on a day of rest', async (ana) => ana.post(`${await start(ana)}rest/`)],
-  ['in a pause', async (ana) => ana.post(`${await start(ana)}pause/`)],
+  ['on a day of rest', async (ana) => ana.post(`${await startParada(ana)}rest/`)],
+  ['in a pause', async (ana) => ana.post(`${await startParada(ana)}pause/`)],
   [
     'without consent to a diary',
     (ana) => ana.post('/api/my-data/consents/', { purpose: 'diary', granted: false }),
@@ -179,26 +184,9 @@ test('an hour that comes twice sends once, and one that is missing moves on', as
 
 const days = (count: number, from: number) => Array.from({ length: count }, (_, index) => from + index);
 
-const remindOn = async (dates: readonly number[]) => {
-  for (const day of dates) {
-    at(day, 8);
-    await remind();
-  }
-};
-
-/** Reminds on these days, and returns the mail of each. */
-const mailsOn = async (ana: RemindedMember, dates: readonly number[]) => {
-  const mails = [];
-  for (const day of dates) {
-    await remindOn([day]);
-    mails.push(await mailbox.take(ana.email));
-  }
-  return mails;
-};
-
 test('after seven reminders without a visit they end with one mail', async () => {
   const ana = await aRemindedMember(server);
-  const mails = await mailsOn(ana, days(8, 3));
+  const mails = await mailsOn(mailbox, ana, days(8, 3));
   await remindOn(days(3, 11));
   expect(await ana.reminders()).toEqual([...Array(7).fill('daily'), 'farewell']);
   expect(mails.at(-1)?.subject).toBe('Dejamos de mandarte el aviso diario');
@@ -227,56 +215,29 @@ test.each<[string, (ana: RemindedMember) => Promise<unknown>]>([
   expect(await ana.reminders()).toEqual(Array(14).fill('daily'));
 });
 
-test('the day before a Parada can be closed the mail is about the letter, once', async () => {
+/** Decides about the due reminders without a mail, and returns the number of statements on tables of members. */
+const countStatements = async () => {
+  const isIdle = async () => (await requireBoss().findJobs('notifications.mail-reminder')).every(isOver);
+  await expect.poll(isIdle).toBe(true);
+  let statements = 0;
+  observeQueries(({ query }) => {
+    if (/accounts_|days_|feelings_|paradas_|profile_|notifications_/.test(query.sql)) statements += 1;
+  });
+  await remindMembers(async () => undefined);
+  observeQueries(undefined);
+  return statements;
+};
+
+const isOver = ({ state }: { state: string }) => state === 'completed' || state === 'failed';
+
+test('twenty members take as many statements as one', async () => {
   const ana = await aRemindedMember(server);
-  await start(ana, { letter: 'Querida yo' });
-  await ana.post(feelings, aCheckIn());
-  await remindOn([19]);
-  const [, letter] = await mailsOn(ana, [20, 21, 22, 23]);
-  expect(await ana.reminders()).toEqual(['daily', 'letter', 'daily', 'daily']);
-  expect(letter?.subject).toBe('Mañana puedes abrir tu carta');
-  expect(letter?.text).toContain('mañana ya puedes');
-  expect(letter?.text).not.toContain('Querida');
-});
-
-test('the mail about the letter goes out in the morning to a member who chose no hour', async () => {
-  const ana = await aRemindedMember(server, { notify_reminders: true });
-  await start(ana, { letter: 'Querida yo' });
-  await remindOn([20, 21, 22]);
-  expect(await ana.reminders()).toEqual(['letter']);
-});
-
-test.each<[string, object, (ana: RemindedMember, parada: string) => Promise<unknown>]>([
-  ['without a letter', {}, async () => null],
-  ['for a letter that was destroyed', { letter: 'x' }, (ana, parada) => ana.remove(`${parada}letter/`)],
-  ['of a Parada that ended early', { letter: 'x' }, (ana, parada) => ana.post(`${parada}end/`, {})],
-  ['on a day with a record', { letter: 'x' }, (ana) => ana.post(feelings, aCheckIn())],
-  ['in a pause', { letter: 'x' }, (ana, parada) => ana.post(`${parada}pause/`)],
-])('no mail about a letter goes out %s', async (_when, changes, act) => {
-  const ana = await aRemindedMember(server, { notify_reminders: true });
-  const parada = await start(ana, changes);
-  at(21, 5);
-  await act(ana, parada);
-  await remindOn([21, 22]);
-  expect(await ana.reminders()).toEqual([]);
-});
-
-test('any number of members takes the same statements, a page at a time', async () => {
-  const statements: string[] = [];
-  const run = async () => {
-    statements.length = 0;
-    observeQueries(({ query }) => void statements.push(query.sql.trim()));
-    await remind();
-    observeQueries(undefined);
-    return statements.length;
-  };
-  await aRemindedMember(server);
   at(3, 8);
-  const ofOne = await run();
-  at(3, 12);
+  const ofOne = await countStatements();
   for (let index = 0; index < 20; index += 1) await aRemindedMember(server);
   at(4, 8);
-  expect(await run()).toBe(ofOne);
+  expect(await countStatements()).toBe(ofOne);
+  expect(await ana.reminders()).toEqual(['daily', 'daily']);
 });
 
 test('more members than a page are decided in one run, and those without an account are left alone', async () => {
@@ -290,4 +251,15 @@ test('more members than a page are decided in one run, and those without an acco
     'select count(*)::int as left from profile_notices where member_id > 900000 and next_reminder_at is not null',
   );
   expect(rows).toEqual([{ left: 0 }]);
+});
+
+test('reminders older than ninety days are deleted, and younger ones stay', async () => {
+  const ana = await aRemindedMember(server);
+  await databasePool().query(
+    `insert into notifications_reminder (member_id, local_day, kind, claimed_at)
+     values ($1, '2025-12-01', 'letter', '2025-12-02T10:00:00Z'), ($1, '2025-12-02', 'daily', '2025-12-02T12:00:00Z')`,
+    [ana.memberId],
+  );
+  await runJob('notifications.forget');
+  expect(await ana.reminders()).toEqual(['daily']);
 });
