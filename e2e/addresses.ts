@@ -25,6 +25,7 @@ export const publicAddresses = [
   '/auth/inicio_sesion',
   '/auth/recuperar',
   '/auth/no-he-sido-yo?hecho=1',
+  '/avisos/baja?t=x',
   '/error',
   '/api/auth/signout',
   '/api/auth/verify-request',

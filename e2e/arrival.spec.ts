@@ -35,12 +35,16 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'Yoi puede guardar');
   await page.keyboard.press('Space');
+  await tabTo(page, 'Por la mañana');
+  await page.keyboard.press('ArrowDown');
   await expectAccessible(page);
   await tabTo(page, 'Guardar cómo estoy');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/hoy');
   await page.reload();
   await expect(page).toHaveURL(/\/app\/hoy$/);
+  await page.goto('/app/perfil');
+  await expect(page.getByText('Cada día a las 8:00, por correo')).toBeVisible();
 });
 
 test('another device continues at the last page of the welcome, and skipping ends it on all devices', async ({

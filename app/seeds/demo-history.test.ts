@@ -34,6 +34,13 @@ test('the history is written once, in the past, and the clock is right afterward
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
+test('the demonstration shows a daily reminder and gets no mail', async () => {
+  const { rows } = await databasePool().query(
+    'select reminder_hour as hour, next_reminder_at as next, notify_reminders as "isOn" from profile_notices',
+  );
+  expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
+});
+
 test('the first Parada has its later measures on the days on which the report asks for them', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days

@@ -18,7 +18,8 @@ import {
 } from '#app/modules/paradas/index.ts';
 import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
-import { moveClock } from '#app/platform/clock.ts';
+import { defaultNotices, storeNotices } from '#app/modules/profile/index.ts';
+import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
@@ -41,10 +42,17 @@ export async function writeDemoHistory(): Promise<void> {
     await updateRegistration(db, member.memberId, toEvening(today, demoDays.length - 1));
     await inTransaction((trx) => changeNamesIn(trx, actor, { displayName: 'Demo' }));
     await updateSettings(db, member.memberId, { country: 'ES', minutesADay: 10 });
+    await showReminder(actor);
     await live(actor, today);
   } finally {
     moveClock(config.clockOffsetMs);
   }
+}
+
+/** Sets an hour for the daily reminder without the instant of a mail, because nobody reads the demonstration's mails. */
+function showReminder({ memberId }: Actor): Promise<void> {
+  const notices = { ...defaultNotices, notify_reminders: true, reminder_hour: 21 };
+  return storeNotices(db, memberId, { ...notices, nextAt: null, changedAt: now() });
 }
 
 async function live(actor: Actor, today: string): Promise<void> {

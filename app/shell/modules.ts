@@ -10,6 +10,7 @@ import { feelings } from '#app/modules/feelings/feelings.module.ts';
 import { logins } from '#app/modules/logins/logins.module.ts';
 import { measures } from '#app/modules/measures/measures.module.ts';
 import { media } from '#app/modules/media/media.module.ts';
+import { notifications } from '#app/modules/notifications/notifications.module.ts';
 import { paradas } from '#app/modules/paradas/paradas.module.ts';
 import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
 import { profile } from '#app/modules/profile/profile.module.ts';
@@ -39,5 +40,6 @@ export const modules: readonly ModuleManifest[] = [
   recap,
   profile,
   arrival,
+  notifications,
   attribution,
 ];

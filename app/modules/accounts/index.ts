@@ -30,6 +30,7 @@ export { toClient } from './session/client.ts';
 export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
 export { setGreetingCookie } from './session/greeting-cookie.ts';
 export { requireRecentIdentity } from './session/identity-proof.ts';
+export { listReceivers, type Receiver } from './session/receiver.queries.ts';
 export { loginResponse } from './session/session.schema.ts';
 export {
   clearSession,

@@ -2,12 +2,22 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DiaryConsentField, usePersonalConsents, useSetConsent } from '#app/modules/accounts/ui.tsx';
 import { ShortCheckIn } from '#app/modules/feelings/ui.tsx';
+import {
+  ReminderField,
+  reminderChange,
+  reminderState,
+  useChangeProfile,
+  useProfile,
+} from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.ts';
 import { WelcomeActions } from './welcome-actions.tsx';
 
-/** The first check-in. It is the first diary record, so the page asks for the consent to a diary. */
+/**
+ * The first check-in. It is the first diary record, so the page asks for the consent to a diary. Its last line offers a
+ * daily reminder, which is stored at once.
+ */
 export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');
@@ -29,7 +39,22 @@ export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
         actions={(isPending) => <WelcomeActions isLast isPending={isPending} onSkip={way.finish} />}
       >
         {isAsked && <DiaryConsentField checked={agrees} onChange={setAgrees} />}
+        <WelcomeReminder />
       </ShortCheckIn>
     </StepPage>
+  );
+}
+
+function WelcomeReminder() {
+  const profile = useProfile().data;
+  const change = useChangeProfile();
+  if (!profile) return null;
+  return (
+    <ReminderField
+      hour={reminderState(profile).hour}
+      onChange={(hour) =>
+        change.mutate(hour === null ? reminderChange.switched(false) : reminderChange.atHour(hour))
+      }
+    />
   );
 }

@@ -114,6 +114,20 @@ test('the first check-in is stored only with consent, which its page asks for', 
   expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
 });
 
+test('the last page offers a daily reminder, which is off until it is chosen', async () => {
+  play();
+  const { user } = await open('/bienvenida/hoy');
+  const field = await screen.findByLabelText<HTMLSelectElement>('¿Te aviso a una hora?');
+  expect(field.value).toBe('');
+  await user.selectOptions(field, 'Por la noche, a las 21:00');
+  const on = { reminder_hour: 21, notify_reminders: true, notify_email: true };
+  await waitFor(() => expect(api().of('PATCH', profilePath)[0]?.body).toEqual(on));
+  await user.selectOptions(field, 'No');
+  const off = { reminder_hour: null, notify_reminders: false };
+  await waitFor(() => expect(api().of('PATCH', profilePath)[1]?.body).toEqual(off));
+  expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
+});
+
 test('another device opens the page reached last', async () => {
   play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
   await open();

@@ -10,6 +10,7 @@ export {
   takeRestsAheadBackIn,
   uncountInDayIn,
 } from './days.ts';
+export { listLastDays } from './last-day.queries.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
   type Calendar,
@@ -30,3 +31,4 @@ export {
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
 export { recordInDay, recordInDayIn } from './record.ts';
+export { instantAt } from './wall-clock.ts';

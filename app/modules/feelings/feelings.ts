@@ -17,6 +17,7 @@ import { hourMs, minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { listLowest } from './calm.queries.ts';
 import { checkInRoom } from './check-in-room.ts';
 import {
   type CheckInRow,
@@ -171,6 +172,14 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 export async function needsCalm(memberId: number): Promise<boolean> {
   const rows = await listCheckIns(db, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
   return isCalmTime(rows, now());
+}
+
+/** Lists the members among these who are in the 72 hours after a check-in at the lowest point, by one query. */
+export function listMembersInCalm(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
+  return listLowest(on, memberIds, {
+    after: new Date(at.getTime() - calmMs),
+    fromDay: daysAfter(at.toISOString().slice(0, 10), -calmDays),
+  });
 }
 
 function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {

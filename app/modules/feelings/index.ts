@@ -6,7 +6,7 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { recordCheckIn, todayFrom } from './feelings.ts';
+export { listMembersInCalm, recordCheckIn, todayFrom } from './feelings.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';

@@ -8,6 +8,7 @@ export {
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
 export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.ts';
+export { listOpenCycles, type OpenCycle } from './cycle/open-cycle.queries.ts';
 export {
   countParadas,
   countStartedParadas,

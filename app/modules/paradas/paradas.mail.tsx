@@ -15,7 +15,7 @@ export const followUpMail: MailTemplate<{ name: string; link: string }> = ({ nam
     what,
     say(msg`Son las mismas preguntas del principio y del final, y llevan dos minutos.`),
     { href: link, label: say(msg`Responder en Yoi`) },
-    say(msg`Te escribimos una sola vez, porque lo pediste al empezar. No habrá más recordatorios.`),
+    say(msg`Te escribimos una sola vez sobre esto, porque lo pediste al empezar.`),
   ];
   return writeMail({ subject: say(msg`Un mes después`), preview: what, parts }, language);
 };

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { ListAction, ListGroup } from '#ui/list-row.tsx';
+import { hourText } from './day-settings-fields.tsx';
 import { LanguageSheet, languageNames } from './language-sheet.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { NoticesSheet } from './notices-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
+import { reminderState } from './reminder-state.ts';
 import { SecurityRow, ThemeRow } from './settings-rows.tsx';
 
 type Open = 'notices' | 'language' | 'message';
@@ -46,10 +48,10 @@ export function AccountRows({ profile }: { profile: ProfileResponse }) {
   );
 }
 
-/** Returns the channels by which the member is notified, in one line. */
-function useNoticesState({ notify_email: byMail, notify_push: byPhone }: ProfileResponse): string {
+/** Returns which reminders the member gets, in one line. */
+function useNoticesState(profile: ProfileResponse): string {
   const { t } = useLingui();
-  if (byMail && byPhone) return t`Por correo y en tus dispositivos`;
-  if (byMail) return t`Por correo`;
-  return byPhone ? t`En tus dispositivos` : t`Ninguno`;
+  const { isOn, hour } = reminderState(profile);
+  if (!isOn) return t`Sin recordatorios`;
+  return hour === null ? t`Solo la víspera de tu carta` : t`Cada día a las ${hourText(hour)}, por correo`;
 }

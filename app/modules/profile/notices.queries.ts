@@ -1,29 +1,30 @@
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { type Notices, noticeNames } from './profile.schema.ts';
+import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { type NoticeSettings, type Notices, noticeNames } from './profile.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
-    profile_notices: Notices & { member_id: number; changed_at: Date };
+    profile_notices: NoticeSettings & { member_id: number; changed_at: Date; next_reminder_at: Date | null };
   }
 }
 
 /** Returns the notification settings of a member; undefined if the member has never changed them. */
-export function findNotices(on: Executor, memberId: number): Promise<Notices | undefined> {
+export function findNotices(on: Executor, memberId: number): Promise<NoticeSettings | undefined> {
   return on
     .selectFrom('profile_notices')
-    .select(noticeNames)
+    .select([...noticeNames, 'reminder_hour'])
     .where('member_id', '=', memberId)
     .executeTakeFirst();
 }
 
-/** Stores the notification settings of a member over the former ones. */
+/** Stores the notification settings of a member over the former ones, with the next instant of a reminder. */
 export async function storeNotices(
   on: Executor,
   memberId: number,
-  notices: Notices,
-  at: Date,
+  { nextAt, changedAt, ...notices }: NoticeSettings & { nextAt: Date | null; changedAt: Date },
 ): Promise<void> {
-  const values = { ...notices, changed_at: at };
+  const values = { ...notices, changed_at: changedAt, next_reminder_at: nextAt };
   await on
     .insertInto('profile_notices')
     .values({ member_id: memberId, ...values })
@@ -40,8 +41,67 @@ export async function listNoticesAfter(on: Executor, memberId: number, after: No
   if (after) return [];
   return on
     .selectFrom('profile_notices')
-    .select(noticeNames)
+    .select([...noticeNames, 'reminder_hour'])
     .select('changed_at')
+    .where('member_id', '=', memberId)
+    .execute();
+}
+
+/** A member with reminders by mail: the hour of the daily one, and since when the settings stand. */
+export type Reminded = { memberId: number; hour: number | null; changedAt: Date };
+
+/** A member whose instant of a reminder has come. */
+export type DueReminder = Reminded & { dueAt: Date };
+
+/** Locks the members whose instant has come, the earliest first, and returns at most `rowsAtOnce` of them. */
+export function takeDueReminders(on: Executor, at: Date): Promise<DueReminder[]> {
+  return on
+    .selectFrom('profile_notices')
+    .where('next_reminder_at', '<=', at)
+    .orderBy('next_reminder_at')
+    .limit(rowsAtOnce)
+    .forUpdate()
+    .skipLocked()
+    .select([
+      'member_id as memberId',
+      'reminder_hour as hour',
+      'changed_at as changedAt',
+      'next_reminder_at as dueAt',
+    ])
+    .$narrowType<{ dueAt: Date }>()
+    .execute();
+}
+
+/** Returns a member with reminders by mail; undefined where they are off. */
+export function findReminded(on: Executor, memberId: number): Promise<Reminded | undefined> {
+  return on
+    .selectFrom('profile_notices')
+    .where('member_id', '=', memberId)
+    .where('next_reminder_at', 'is not', null)
+    .select(['member_id as memberId', 'reminder_hour as hour', 'changed_at as changedAt'])
+    .executeTakeFirst();
+}
+
+/** The hour of a member's daily reminder, and the next instant of a mail. */
+export type NextReminder = { memberId: number; hour: number | null; nextAt: Date | null };
+
+/** Stores hours and next instants of members whose settings otherwise stay. */
+export async function storeNextReminders(on: Executor, next: readonly NextReminder[]): Promise<void> {
+  const memberIds = next.map(({ memberId }) => memberId);
+  const hours = next.map(({ hour }) => hour);
+  const instants = next.map(({ nextAt }) => nextAt);
+  await sql`
+    update profile_notices as notices set reminder_hour = given.hour, next_reminder_at = given.next_at
+    from unnest(${memberIds}::bigint[], ${hours}::smallint[], ${instants}::timestamptz[])
+      as given (member_id, hour, next_at)
+    where notices.member_id = given.member_id`.execute(on);
+}
+
+/** Switches off all reminders of a member. */
+export async function stopReminders(on: Executor, memberId: number, at: Date): Promise<void> {
+  await on
+    .updateTable('profile_notices')
+    .set({ notify_reminders: false, reminder_hour: null, next_reminder_at: null, changed_at: at })
     .where('member_id', '=', memberId)
     .execute();
 }

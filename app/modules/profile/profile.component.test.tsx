@@ -96,7 +96,7 @@ test('the profile shows name, level, balance and the state of each setting', asy
     '10 minutos, entre una Parada y otra',
     'A las 4:00, hora de Madrid',
     'España',
-    'Por correo y en tus dispositivos',
+    'Sin recordatorios',
     'Español de España',
   ])
     expect(screen.getByText(state)).toBeTruthy();
@@ -104,10 +104,10 @@ test('the profile shows name, level, balance and the state of each setting', asy
 });
 
 test('a newcomer is shown by username and has chosen nothing yet', async () => {
-  play({ name: null, minutes_a_day: null, country: null, notify_email: false, notify_push: false });
+  play({ name: null, minutes_a_day: null, country: null });
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'ana' })).toBeTruthy();
-  for (const state of ['Te llamamos ana', 'Sin elegir', 'Prefieres no decirlo', 'Ninguno'])
+  for (const state of ['Te llamamos ana', 'Sin elegir', 'Prefieres no decirlo'])
     expect(screen.getByText(state)).toBeTruthy();
 });
 
@@ -164,16 +164,64 @@ test('a switch of the notices acts at once and is reset if it could not be store
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);
-  await user.click(sheet.getByRole('switch', { name: 'Resumen de la semana' }));
-  await waitFor(() => expect(sent()).toEqual([{ notify_digest: true }]));
+  const reminders = () => sheet.getByRole('switch', { name: 'Recordatorios' });
+  await user.click(reminders());
+  await waitFor(() => expect(sent()).toEqual([{ notify_email: true, notify_reminders: true }]));
   expect(await screen.findByText('¡Cambios realizados con éxito!')).toBeTruthy();
-  expect(sheet.getByRole('switch', { name: 'Resumen de la semana' })).toHaveProperty('checked', true);
+  expect(reminders()).toHaveProperty('checked', true);
   api().on('PATCH', path, () => ({ status: 400, body: { detail: 'Ahora no.' } }));
-  await user.click(sheet.getByRole('switch', { name: 'Por correo' }));
+  await user.click(reminders());
   expect(await screen.findByText('Ahora no.')).toBeTruthy();
-  await waitFor(() =>
-    expect(sheet.getByRole('switch', { name: 'Por correo' })).toHaveProperty('checked', true),
-  );
+  await waitFor(() => expect(reminders()).toHaveProperty('checked', true));
+});
+
+test('the notices show nothing that is not sent', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Avisos/);
+  expect(sheet.getAllByRole('switch')).toHaveLength(1);
+  expect(sheet.getAllByRole('combobox')).toHaveLength(1);
+  expect(sheet.getByText(/^Te llegan por correo, a ana@yoi\.test,/)).toBeTruthy();
+});
+
+test('an hour of the reminder is chosen among three or all, and switches reminders on', async () => {
+  play();
+  const { user } = await show();
+  const sheet = await open(user, /^Avisos/);
+  const field = sheet.getByLabelText<HTMLSelectElement>('¿Te aviso a una hora?');
+  expect(field.value).toBe('');
+  await user.selectOptions(field, 'Por la mañana, a las 8:00');
+  const on = { notify_email: true, notify_reminders: true };
+  await waitFor(() => expect(sent()).toEqual([{ ...on, reminder_hour: 8 }]));
+  expect(sheet.getByRole('switch', { name: 'Recordatorios' })).toHaveProperty('checked', true);
+  await user.selectOptions(field, 'A otra hora');
+  expect(sent()).toHaveLength(1);
+  await user.selectOptions(sheet.getByLabelText('A qué hora'), '17:00');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ ...on, reminder_hour: 17 }));
+  await user.selectOptions(field, 'No');
+  await waitFor(() => expect(sent().at(-1)).toEqual({ reminder_hour: null }));
+  expect(sheet.queryByLabelText('A qué hora')).toBeNull();
+});
+
+test('reminders that are switched off take the hour with them', async () => {
+  play({ notify_reminders: true, reminder_hour: 17 });
+  const { user } = await show();
+  expect(await screen.findByText('Cada día a las 17:00, por correo')).toBeTruthy();
+  const sheet = await open(user, /^Avisos/);
+  expect(sheet.getByLabelText('A qué hora')).toHaveProperty('value', '17');
+  await user.click(sheet.getByRole('switch', { name: 'Recordatorios' }));
+  await waitFor(() => expect(sent()).toEqual([{ notify_reminders: false, reminder_hour: null }]));
+  expect(sheet.getByLabelText('¿Te aviso a una hora?')).toHaveProperty('value', '');
+  expect(sheet.queryByLabelText('A qué hora')).toBeNull();
+});
+
+test.each([
+  [{ notify_reminders: true }, 'Solo la víspera de tu carta'],
+  [{ notify_reminders: true, reminder_hour: 8, notify_email: false }, 'Sin recordatorios'],
+])('with %j the row of the notices says: %s', async (settings, state) => {
+  play(settings);
+  await show();
+  expect(await screen.findByText(state)).toBeTruthy();
 });
 
 test('choosing the current language loads no new page', async () => {

@@ -34,6 +34,11 @@ const notices = z.strictObject({
 
 export type Notices = z.output<typeof notices>;
 
+/** The hour of the daily reminder by the member's clock; null without one. */
+const reminderHour = z.int().min(0).max(23).nullable();
+
+export type NoticeSettings = Notices & { reminder_hour: number | null };
+
 /** Fields of a profile that cannot be set: they are ignored, as in the original. Other unknown fields are refused. */
 const readOnlyFields = ['id', 'email', 'photo', 'photo_sizes', 'yoi_balance'];
 
@@ -56,6 +61,7 @@ export const profileInput = z.preprocess(
     day_begins_hour: z.int().min(0).max(6).optional(),
     minutes_a_day: minutesADay.nullable().optional(),
     language: z.enum(languages).optional(),
+    reminder_hour: reminderHour.optional(),
   }),
 );
 
@@ -81,6 +87,7 @@ export const profileResponse = z.object({
   minutes_a_day: z.number().nullable(),
   language: z.string(),
   ...notices.shape,
+  reminder_hour: reminderHour,
   yoi_balance: z.number(),
 });
 

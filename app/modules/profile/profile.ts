@@ -38,7 +38,7 @@ async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: Pro
     minutesADay: input.minutes_a_day,
     language: input.language,
   });
-  await changeNoticesIn(trx, actor.memberId, input);
+  await changeNoticesIn(trx, actor, input);
 }
 
 /** Returns the actor's account if the username is the actor's. @throws NotFound for any other username */

@@ -20,6 +20,7 @@ export function aStoredProfile(changes: Partial<ProfileResponse> = {}): ProfileR
     notify_events: true,
     notify_reminders: false,
     notify_digest: false,
+    reminder_hour: null,
     yoi_balance: 0,
     ...changes,
   };

@@ -52,6 +52,8 @@ test.each([
   ['a name in the address', { to: { address: 'A <a@example.org>' } }],
   ['a quoted local part', { to: { address: '"a b"@example.org' } }],
   ['no address', { to: { address: '' } }],
+  ['a line break in the address to unsubscribe', { unsubscribe: 'https://yoi.test/\r\nBcc: b@example.org' }],
+  ['two addresses to unsubscribe', { unsubscribe: 'https://yoi.test/>, <https://example.org/' }],
   ['a message id with brackets', { messageId: 'a>\r\nBcc: <b' }],
 ])('%s is refused', async (_what, change) => {
   await expect(sendMail({ ...letter, messageId: 'never', ...change })).rejects.toMatchObject({

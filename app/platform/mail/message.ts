@@ -7,7 +7,12 @@ export type Recipient = { address: string; name?: string };
 export type Mail = { subject: string; text: string; html: string };
 
 /** A message to send. `messageId` is the id of the job, so that a retry sends the same message and not another one. */
-export type OutgoingMail = Mail & { to: Recipient; messageId: string };
+export type OutgoingMail = Mail & {
+  to: Recipient;
+  messageId: string;
+  /** The address that stops mails of this kind by one POST (RFC 8058); for mails that come again. */
+  unsubscribe?: string;
+};
 
 /** The message would add headers or recipients, and is not sent. */
 class UnsafeMail extends Error {
@@ -22,11 +27,13 @@ const control = /[\p{Cc}\u2028\u2029]/u;
  * Checks the fields of a message and returns them.
  * @throws UnsafeMail
  */
-export function toEnvelope({ to, subject, text, html, messageId }: OutgoingMail) {
+export function toEnvelope({ to, subject, text, html, messageId, unsubscribe }: OutgoingMail) {
   if (!mailbox.test(to.address) || to.address.length > 254)
     throw new UnsafeMail('the address is not one mailbox');
   if (control.test(to.name ?? '') || control.test(subject))
     throw new UnsafeMail('a header would have more than one line');
+  if (unsubscribe !== undefined && !/^https?:\/\/[^\s<>,\p{Cc}]+$/u.test(unsubscribe))
+    throw new UnsafeMail('the address to unsubscribe is not one address');
   if (!/^[\w.-]{1,100}$/.test(messageId)) throw new UnsafeMail('the message id is not a plain word');
   return {
     from: config.mailFrom,
@@ -35,8 +42,15 @@ export function toEnvelope({ to, subject, text, html, messageId }: OutgoingMail)
     text,
     html,
     messageId: `<${messageId}@${new URL(config.siteUrl).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribe) },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
+}
+
+/** The headers by which mail programs offer to unsubscribe with one click (RFC 8058, section 3.1). */
+function unsubscribeHeaders(address: string | undefined): Record<string, string> {
+  return address === undefined
+    ? {}
+    : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
 }

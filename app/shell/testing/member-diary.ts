@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
+import { db } from '#app/platform/db/db.ts';
 import { dayMs, hourMs } from '#app/platform/duration.ts';
 import { modules } from '../modules.ts';
 import { type MemberCalls, signIn } from './member-calls.ts';
@@ -71,13 +72,27 @@ async function practise(server: FastifyInstance, person: Person, parada: string)
 
 async function closeParada(server: FastifyInstance, person: Person, parada: string): Promise<void> {
   moveToDay(24);
-  const { post } = await signIn(server, person);
-  await post(`${parada}rest/`);
-  await post(`${parada}close/`, { keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' });
+  const calls = await signIn(server, person);
+  await calls.post(`${parada}rest/`);
+  await calls.post(`${parada}close/`, { keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' });
+  await getReminder(calls, person);
   moveToDay(56);
-  const job = modules
-    .flatMap(({ jobs = [] }) => jobs)
-    .find(({ name }) => name === 'paradas.ask-after-closings');
+  await runJob('paradas.ask-after-closings');
+}
+
+/** Asks for a daily reminder, and lets its hour come. */
+async function getReminder({ call }: MemberCalls, { username }: Person): Promise<void> {
+  await call('PATCH', `/api/user-profile/${username}/`, { reminder_hour: 8 });
+  const { due } = await db
+    .selectFrom('profile_notices')
+    .select(({ fn }) => fn.max('next_reminder_at').as('due'))
+    .executeTakeFirstOrThrow();
+  setClock(due ?? undefined);
+  await runJob('notifications.remind');
+}
+
+async function runJob(name: string): Promise<void> {
+  const job = modules.flatMap(({ jobs = [] }) => jobs).find((each) => each.name === name);
   await job?.run({ jobId: '', attempt: 1, signal: new AbortController().signal });
 }
 

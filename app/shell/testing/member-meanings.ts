@@ -35,7 +35,8 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'second-factors': [{ kind: 'totp', name: 'Mi teléfono' }],
   logins: [{ provider: 'google' }],
   crm: [{ origin: 'sign-up' }],
-  notices: [{ notify_email: true, notify_digest: true }],
+  notices: [{ notify_email: true, notify_digest: true, reminder_hour: 8 }],
+  reminders: [{ kind: 'daily' }],
   devices: [{ token: 'un-telefono', os: 'ios', active: true }],
   steps: [{ current_step: 'bienvenida' }],
   files: [

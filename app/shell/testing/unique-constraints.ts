@@ -76,6 +76,7 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   media_rendition_pkey: 'written with a new file, or by a job whose insert gives way',
   media_upload_file_id_key: 'a new number, written while the upload is locked',
   media_upload_pkey: random,
+  notifications_reminder_pkey: 'written by a job, whose insert gives way',
   paradas_follow_up_pkey: 'written by a job, whose insert gives way',
   paradas_parada_pkey: numbered,
   platform_deferred_event_pkey: numbered,

@@ -83,7 +83,8 @@ export type NewMember = {
   timeZone?: string;
 };
 
-const memberColumns = [
+/** The columns of a `Member`. */
+export const memberColumns = [
   'member_id as memberId',
   'username',
   'email',

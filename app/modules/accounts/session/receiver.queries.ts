@@ -1,0 +1,42 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { type Member, memberColumns } from '../member/member.queries.ts';
+
+/** An open account as a sender of mails reads it. */
+export type Receiver = Member & {
+  isLocked: boolean;
+  hasDiaryConsent: boolean;
+  /** The last use of any session, to the hour; null without a session in the last ninety days. */
+  lastUsedAt: Date | null;
+};
+
+/** Lists the open accounts among these. */
+export function listReceivers(on: Executor, memberIds: readonly number[]): Promise<Receiver[]> {
+  return on
+    .selectFrom('accounts_member')
+    .where('accounts_member.member_id', 'in', [...memberIds])
+    .where('closed_at', 'is', null)
+    .select(memberColumns)
+    .select(({ exists, selectFrom }) => [
+      exists(
+        selectFrom('accounts_lock as lock')
+          .whereRef('lock.member_id', '=', 'accounts_member.member_id')
+          .select('lock.member_id'),
+      )
+        .$castTo<boolean>()
+        .as('isLocked'),
+      exists(
+        selectFrom('accounts_consent as consent')
+          .whereRef('consent.member_id', '=', 'accounts_member.member_id')
+          .where('consent.purpose', '=', 'diary')
+          .where('consent.withdrawn_at', 'is', null)
+          .select('consent.consent_id'),
+      )
+        .$castTo<boolean>()
+        .as('hasDiaryConsent'),
+      selectFrom('accounts_session as session')
+        .whereRef('session.member_id', '=', 'accounts_member.member_id')
+        .select(({ fn }) => fn.max('session.last_used_at').as('at'))
+        .as('lastUsedAt'),
+    ])
+    .execute();
+}

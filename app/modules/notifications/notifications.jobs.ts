@@ -1,0 +1,55 @@
+import { findReminded } from '#app/modules/profile/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { db } from '#app/platform/db/db.ts';
+import { dayMs } from '#app/platform/duration.ts';
+import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
+import { sendMail } from '#app/platform/mail/mail.ts';
+import { reminderMails } from './notifications.mail.tsx';
+import { type ReminderToSend, remindMembers } from './notifications.ts';
+import { deleteRemindersBefore } from './reminder.queries.ts';
+import { isStillDue, isTooLate } from './reminder-choice.ts';
+import { readCandidates } from './reminder-facts.ts';
+import { unsubscribeHref } from './unsubscribe.ts';
+
+/** The reminders are stored for as long as sessions, because both show the last visit. */
+const storedDays = 90;
+
+const mailJob = defineJob<ReminderToSend>({
+  name: 'notifications.mail-reminder',
+  run: (reminder, { jobId }) => sendReminder(reminder, jobId),
+});
+
+/** Sends reminders at every quarter of an hour, because local hours of all zones begin at one. */
+export const notificationsJobs: ScheduleInput[] = [
+  {
+    name: 'notifications.remind',
+    cron: '*/15 * * * *',
+    run: () => remindMembers((trx, mails) => mailJob.enqueueAll(trx, mails)),
+  },
+  {
+    name: 'notifications.forget',
+    cron: '50 4 * * *',
+    run: () => deleteRemindersBefore(db, new Date(now().getTime() - storedDays * dayMs)),
+  },
+];
+
+/**
+ * Sends a reminder that was chosen before. Nothing is sent if it has become late, or if the member has recorded,
+ * paused or switched reminders off since.
+ */
+export async function sendReminder(
+  { memberId, kind, dueAt }: ReminderToSend,
+  messageId: string,
+): Promise<void> {
+  const at = now();
+  if (isTooLate(new Date(dueAt), at)) return;
+  const reminded = await findReminded(db, memberId);
+  const [candidate] = reminded ? await readCandidates(db, [reminded], at) : [];
+  if (!reminded || !candidate || !isStillDue(kind, candidate.facts, reminded.hour)) return;
+  const { email, displayName, username, language } = candidate.receiver;
+  const unsubscribe = unsubscribeHref(memberId);
+  const props = { name: displayName ?? username, link: `${config.appUrl}/app/hoy`, unsubscribe };
+  const mail = reminderMails[kind](props, language);
+  await sendMail({ ...mail, to: { address: email }, messageId, unsubscribe });
+}

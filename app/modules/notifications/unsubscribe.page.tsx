@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { UnsubscribeDone, UnsubscribeLinkOver, UnsubscribeQuestion } from './unsubscribe.part.tsx';
+import { isUnsubscribeToken, unsubscribeByToken, unsubscribePath } from './unsubscribe.ts';
+
+/**
+ * `/avisos/baja?t=…`: the receiver of a reminder stops all reminders, without a session. A GET changes nothing, as mail
+ * programs open links by themselves; the button posts, and so does the mail program with one click (RFC 8058). That
+ * sender follows no redirect, so the response to a post is the page itself.
+ */
+export const unsubscribePage = definePage(unsubscribePath, {
+  cache: 'never',
+  // The click of a mail program may come as a multipart form, whose text is not read.
+  maxFileBytes: 0,
+  get: async (request) =>
+    isUnsubscribeToken(tokenOf(request)) ? show(request, <UnsubscribeQuestion />) : linkOver(request),
+  post: async (request) =>
+    (await unsubscribeByToken(tokenOf(request))) ? show(request, <UnsubscribeDone />) : linkOver(request),
+});
+
+function tokenOf({ url }: PageRequest): string {
+  return url.searchParams.get('t') ?? '';
+}
+
+function linkOver(request: PageRequest): Rendering {
+  return { ...show(request, <UnsubscribeLinkOver />), status: 403 };
+}
+
+function show({ i18n }: PageRequest, body: Rendering['body']): Rendering {
+  return { head: { title: i18n._(msg`Recordatorios por correo`), noIndex: true }, body };
+}

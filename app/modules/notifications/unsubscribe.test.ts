@@ -1,0 +1,95 @@
+// Alone: it sets the clock.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setClock } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.ts';
+import { signToken } from '#app/platform/crypto/signed-token.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { aRemindedMember, at, remind } from './notifications.factory.ts';
+import { unsubscribeHref } from './unsubscribe.ts';
+
+const { server, mailbox } = await testApplication();
+
+beforeEach(() => at(2, 12));
+afterEach(() => setClock());
+
+const pathOf = (href: string) => href.slice(config.siteUrl.length);
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const click = 'List-Unsubscribe=One-Click';
+
+test('a reminder names the address that stops it with one click, and links to it', async () => {
+  const ana = await aRemindedMember(server);
+  at(3, 8);
+  await remind();
+  const { headers, text } = await mailbox.take(ana.email);
+  const header = (name: string) => headers.find(({ key }) => key === name)?.value;
+  const address = header('list-unsubscribe')?.slice(1, -1) ?? '';
+  expect(header('list-unsubscribe-post')).toBe(click);
+  expect(text).toContain(address);
+  const url = pathOf(address);
+  const posted = await server.inject({ method: 'POST', url, headers: form, payload: click });
+  expect([posted.statusCode, posted.headers.location]).toEqual([200, undefined]);
+  expect(posted.body).toContain('No te mandaremos más recordatorios.');
+  expect((await ana.get(ana.profile)).body).toMatchObject({
+    notify_email: true,
+    notify_reminders: false,
+    reminder_hour: null,
+  });
+  at(4, 8);
+  await remind();
+  expect(await ana.reminders()).toEqual(['daily']);
+});
+
+test('opening the link changes nothing and shows the button', async () => {
+  const ana = await aRemindedMember(server);
+  const page = await server.inject({ url: pathOf(unsubscribeHref(ana.memberId)) });
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('No quiero más recordatorios');
+  expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
+});
+
+test('the click may come as a multipart form, and twice', async () => {
+  const ana = await aRemindedMember(server);
+  const body = new FormData();
+  body.set('List-Unsubscribe', 'One-Click');
+  const encoded = new Response(body);
+  const request = {
+    method: 'POST',
+    url: pathOf(unsubscribeHref(ana.memberId)),
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  } as const;
+  for (const _time of [1, 2]) expect((await server.inject(request)).statusCode).toBe(200);
+  expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: null });
+});
+
+test('a link works for a year', async () => {
+  const ana = await aRemindedMember(server);
+  const url = pathOf(unsubscribeHref(ana.memberId));
+  setClock(new Date('2027-03-02T10:00:00Z'));
+  expect((await server.inject({ method: 'POST', url })).statusCode).toBe(200);
+  setClock(new Date('2027-03-02T11:00:01Z'));
+  expect((await server.inject({ method: 'POST', url })).statusCode).toBe(403);
+});
+
+test.each([
+  ['another member', (url: string, id: number) => url.replace(`t=${id}.`, `t=${id + 1}.`)],
+  ['another purpose', (_url: string, id: number) => `/avisos/baja?t=${signToken('other', String(id), 60)}`],
+  ['no member', () => '/avisos/baja'],
+])('a link of %s is refused and changes nothing', async (_what, change) => {
+  const ana = await aRemindedMember(server);
+  const url = change(pathOf(unsubscribeHref(ana.memberId)), ana.memberId);
+  for (const method of ['GET', 'POST'] as const) {
+    const response = await server.inject({ method, url });
+    expect(response.statusCode).toBe(403);
+    expect(response.body).toContain('Este enlace ya no sirve');
+  }
+  expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
+});
+
+test('a page of another site cannot post the link from a browser', async () => {
+  const ana = await aRemindedMember(server);
+  const url = pathOf(unsubscribeHref(ana.memberId));
+  const headers = { origin: 'https://otra.example', 'sec-fetch-site': 'cross-site' };
+  expect((await server.inject({ method: 'POST', url, headers })).statusCode).toBe(403);
+  expect((await ana.get(ana.profile)).body).toMatchObject({ reminder_hour: 8 });
+});

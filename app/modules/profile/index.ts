@@ -1,0 +1,11 @@
+export {
+  type DueReminder,
+  findReminded,
+  type Reminded,
+  stopReminders,
+  storeNextReminders,
+  storeNotices,
+  takeDueReminders,
+} from './notices.queries.ts';
+export { defaultNotices } from './notices.ts';
+export { nextReminderAt } from './reminder-time.ts';

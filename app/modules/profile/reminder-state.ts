@@ -1,0 +1,19 @@
+import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
+
+type Settings = Pick<ProfileResponse, 'notify_email' | 'notify_reminders' | 'reminder_hour'>;
+
+/** Returns whether reminders are sent, and the hour of the daily one; null without one. They go by mail alone. */
+export function reminderState({ notify_email, notify_reminders, reminder_hour }: Settings) {
+  const isOn = notify_email && notify_reminders;
+  return { isOn, hour: isOn ? reminder_hour : null };
+}
+
+/** The changes of a profile that switch reminders, or set the hour of the daily one; an hour switches them on. */
+export const reminderChange = {
+  switched: (isOn: boolean): ProfileInput =>
+    isOn ? { notify_email: true, notify_reminders: true } : { notify_reminders: false, reminder_hour: null },
+  atHour: (hour: number | null): ProfileInput =>
+    hour === null
+      ? { reminder_hour: null }
+      : { notify_email: true, notify_reminders: true, reminder_hour: hour },
+};
