@@ -6,6 +6,6 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { recordCheckIn, todayFrom } from './feelings.ts';
+export { needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';

@@ -27,7 +27,7 @@ const change: MeasureChange = {
     low: 'nada',
     high: 'todo',
   },
-  ...{ min: 0, max: 10, start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
+  ...{ min: 0, max: 10, start: 4, close: 8, start_days: 1, close_days: 1, change: 4, interval: [0.91, 7.09] },
   ...{ error_assumed: false, expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
 };
 const forest: PooledMeasureChange = {

@@ -186,6 +186,13 @@ export const paradaResponse = z
     rests_ahead: z.array(z.iso.date()),
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
+    /**
+     * The questions that can be answered again today, for a measure of several days, with the days that have answers.
+     * Null on other days, in a pause, in a calm time, and once they are answered today or on as many days as count.
+     */
+    measure_again: z
+      .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })
+      .nullable(),
   })
   .meta({ id: 'Parada' });
 

@@ -32,8 +32,15 @@ export const keptReport = z.object({
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
   across: z.array(pooledNumbers),
-  /** The answers of the start, for the comparison a month later. */
-  starts: z.array(z.object({ instrument: z.string(), version: z.number(), answers: z.array(z.number()) })),
+  /** The answers of the start, for the comparison a month later, with the number of days that they rest on. */
+  starts: z.array(
+    z.object({
+      instrument: z.string(),
+      version: z.number(),
+      answers: z.array(z.number()),
+      days: z.int().min(1).default(1),
+    }),
+  ),
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),

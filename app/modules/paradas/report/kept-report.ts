@@ -18,7 +18,7 @@ import { findReport, insertReport, listUnreported } from './kept-report.queries.
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
 /** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
-const reportVersion = 2;
+const reportVersion = 3;
 
 /** The days of practice below which the report calls a closing one to learn from. */
 const fewPracticeDays = 12;
