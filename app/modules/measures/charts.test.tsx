@@ -72,6 +72,13 @@ test('a change starts with its verdict, in the chosen language and with real min
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
+test('a chart says how many days each moment rests on', () => {
+  const days = { start: 4.33, start_days: 3, change: 3.67 };
+  const html = drawn(<ChangeChart changes={[{ ...change, ...days }]} />);
+  expect(html).toContain('Al empezar: media de 3 días. Al cerrar: 1 día.');
+  expect(html).toContain('+3,7 puntos');
+});
+
 test('an assumed error is named as assumed', () => {
   const words = 'El error de estas preguntas no está publicado';
   expect(drawn(<ChangeChart changes={[{ ...change, error_assumed: true }]} />)).toContain(words);

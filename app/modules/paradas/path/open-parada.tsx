@@ -6,6 +6,7 @@ import { useDayText } from '../cycle/use-day-text.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
 import { DynamicsDone } from './dynamics-done.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { MeasureAgainCard } from './measure-again-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { IntentionCard, RestCard } from './today-cards.tsx';
@@ -17,6 +18,7 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
       <div className="grid gap-6">
         <ParadaHead parada={parada} />
         {parada.state === 'closable' && <ClosableCard parada={parada} />}
+        <MeasureAgainCard parada={parada} />
         <PathSection parada={parada} />
       </div>
       <div className="parada-side grid gap-4">

@@ -103,6 +103,10 @@ test.each([
     'Tu tranquilidad con el dinero pasó de 3 a 7. Es mucho; con una sola pregunta no se puede descartar la casualidad.',
   ],
   [
+    [aThermometer({ verdict: 'posible', item: 'dinero', start: 4.33, close: 6.5, close_days: 2 })],
+    'Tu tranquilidad con el dinero pasó de 4,3 a 6,5. Puede ser un cambio; con tan pocos días no se puede descartar la casualidad.',
+  ],
+  [
     [aThermometer({ verdict: 'mayor', item: 'cuerpo', start: 2, close: 9, change: 7 })],
     'Cómo está tu cuerpo pasó de 2 a 9. Es más de lo que explica el error de la pregunta.',
   ],
