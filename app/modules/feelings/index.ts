@@ -7,5 +7,6 @@ export {
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
 export { needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
+export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';

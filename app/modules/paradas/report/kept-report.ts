@@ -13,6 +13,7 @@ import type { ParadaId } from '../cycle/paradas.queries.ts';
 import { type IntentionResponse, type Report, reportedTexts } from '../cycle/paradas.schema.ts';
 import { requireParada, toParadaFields, toRecordedDay } from '../cycle/reading.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
+import { countQuestions } from '../questions/question-counts.ts';
 import { type Finished, isFinished, readChanges } from './changes.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
@@ -85,6 +86,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     parada: fields,
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
+    questions: await countQuestions(on, parada, span),
     agrado: await listDailyAgrado(on, parada, span),
     portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,

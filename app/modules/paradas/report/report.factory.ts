@@ -26,6 +26,7 @@ export function aReport(changes: Partial<Report> = {}): Report {
     to_learn_from: false,
     measures: [],
     missing: [],
+    questions: [],
     across: [],
     later: { open: false, measures: [] },
     agrado: [],
