@@ -31,7 +31,7 @@ export const oneDayEach: MeasuredDays = { start: 1, close: 1 };
 const falseAlarms = 0.05;
 
 /** The highest assumed correlation between the errors of one day and of the next. */
-export const errorCorrelation = 0.5;
+const errorCorrelation = 0.5;
 
 /**
  * Computes sem = sd · √(1 − r) and change95 = z · √2 · sem. z is 1.96 for one score. If an instrument has several
@@ -70,11 +70,11 @@ export function changeError({ sem }: Precision, { start, close }: MeasuredDays):
  */
 export function changeThreshold(precision: Precision, days: MeasuredDays): number {
   if (days.start === 1 && days.close === 1) return precision.change95;
-  const steps = leastCommonMultiple(days.start, days.close);
+  const steps = lowestCommonMultiple(days.start, days.close);
   return precision.z * changeError(precision, days) + precision.step / steps / 2;
 }
 
-function leastCommonMultiple(one: number, other: number): number {
+function lowestCommonMultiple(one: number, other: number): number {
   return (one * other) / greatestCommonDivisor(one, other);
 }
 
