@@ -156,10 +156,11 @@ const letterRoutes: ApiRoutes = (api) => {
         tags,
         summary: 'What I would like to find out, with the days so far',
         params: paradaParams,
+        querystring: paginationQuery,
         response: { 200: questionsResponse },
       },
     },
-    async (request) => readCountedQuestions(requireActor(request), request.params.id),
+    async (request) => readCountedQuestions(requireActor(request), request.params.id, request.query),
   );
 
   api.get(

@@ -114,6 +114,13 @@ test('the questions of another member, or of no Parada, are not found', async ()
   expect((await server.inject(`${ana.path}questions/`)).statusCode).toBe(401);
 });
 
+test('the questions are read in pages', async () => {
+  const ana = await aMemberInParada(server, { questions });
+  const page = questionsResponse.parse((await ana.get(`${ana.path}questions/?limit=1&offset=1`)).body);
+  expect([page.meta.total_count, page.items.map(({ text }) => text)]).toEqual([3, ['¿Mi trabajo?']]);
+  expect((await ana.get(`${ana.path}questions/?limit=101`)).status).toBe(400);
+});
+
 test('a draft has its questions without days, and a Parada may have no question', async () => {
   const ana = await memberClient(server);
   const { body: draft } = await ana.post('/api/paradas/', aParada({ draft: true, questions }));

@@ -6,6 +6,7 @@ import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import type { Pagination } from '#app/platform/http/pagination.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { CountedQuestion } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.ts';
@@ -16,12 +17,13 @@ import { countQuestionDays, type QuestionDays } from './question-days.ts';
 type Span = { since: string; until: string };
 
 /**
- * Returns the questions of a Parada of the actor with their days so far; a draft has none yet.
+ * Returns one page of the questions of a Parada of the actor with their days so far; a draft has no days yet.
  * @throws NotFound if the actor has no such Parada
  */
 export async function readCountedQuestions(
   actor: Actor,
   paradaId: number,
+  { limit, offset }: Pagination,
 ): Promise<{ meta: { total_count: number }; items: CountedQuestion[] }> {
   const parada = { memberId: actor.memberId, paradaId };
   const [member, row] = await Promise.all([requireMember(actor), requireParada(db, parada)]);
@@ -29,7 +31,7 @@ export async function readCountedQuestions(
   const span = { since: row.startedOn ?? today, until: row.finishedOn ?? today };
   const counted = await listCounted(db, parada, span);
   const items = counted.map(({ asked, days }) => ({ ...toQuestionWords(asked), ...days }));
-  return { meta: { total_count: items.length }, items };
+  return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 
 /** Returns the days of the questions of a Parada by their numbers, without their texts. */
