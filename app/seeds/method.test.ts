@@ -237,3 +237,9 @@ test('ratings and reading time equal those of the page', () => {
   );
   expect([readingMinutes('hola'), readingMinutes('palabra '.repeat(200))]).toEqual([1, 1]);
 });
+
+test('the page announces the days of the questions and no answer to them', () => {
+  const part = body.slice(body.indexOf('## Tus preguntas'), body.indexOf('## Las valoraciones'));
+  expect(part).toContain('contamos los días con eso y los días sin eso');
+  expect(part).toContain('De momento pone «Aún no se sabe», también con siete de cada.');
+});
