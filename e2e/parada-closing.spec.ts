@@ -46,6 +46,19 @@ function call(page: Page, address: string, body?: object) {
   );
 }
 
+/** Answers the question on the page with the point after the middle, and waits for the next page. */
+async function answer(page: Page): Promise<void> {
+  const heading = await page.getByRole('heading', { level: 1 }).textContent();
+  await page.getByRole('slider').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
+}
+
+const questions = [
+  { text: '¿Y mi cuerpo?', factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },
+];
+
 test('after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
   browser,
 }) => {
@@ -63,8 +76,18 @@ test('after 21 days a Parada is closed with the same questions, and its report o
     for (const [instrument, count] of Object.entries(answers))
       await call(page, '/api/measures/', { instrument, answers: Array(count).fill(3), moment: 'start' });
     const letter = 'Te espero con ganas.';
-    const begun = await call(page, '/api/paradas/', { minutes_a_day: 10, focus: ['mente'], letter });
+    const parada = { minutes_a_day: 10, focus: ['mente'], letter, questions };
+    const begun = await call(page, '/api/paradas/', parada);
     expect((await call(page, `/api/paradas/${begun.body.id}/letter/`)).status).toBe(409);
+    await end(program);
+
+    program = await launch(folder, port, '+1d');
+    await openSession(context.request, nueva);
+    await page.goto('/app/hoy');
+    await page.getByRole('link', { name: 'Contestar' }).click();
+    for (let question = 0; question < answers.termometros; question += 1) await answer(page);
+    await expect(page).toHaveURL(/\/app\/hoy$/);
+    await expect(page.getByRole('link', { name: 'Contestar' })).toBeHidden();
     await end(program);
 
     program = await launch(folder, port, '+21d');
@@ -93,6 +116,9 @@ test('after 21 days a Parada is closed with the same questions, and its report o
     await page.getByText('Ver las cuentas').click();
     await expect(page.getByRole('heading', { name: 'Lo que ha cambiado' })).toBeVisible();
     await expect(page.getByText(/Sin las mismas preguntas al empezar y al cerrar/)).toBeHidden();
+    await expect(page.getByText('Al empezar: media de 2 días. Al cerrar: 1 día.')).toBeVisible();
+    const asked = page.getByRole('region', { name: 'Lo que querías averiguar' });
+    await expect(asked.getByText('Aún no se sabe.')).toBeVisible();
     await page.getByRole('button', { name: 'Abrir mi carta' }).click();
     await expect(page.getByText(letter)).toBeVisible();
     await expectAccessible(page);

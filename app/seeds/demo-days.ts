@@ -26,6 +26,18 @@ export const demoParadas = {
   second: { startsAgo: 12 },
 } as const;
 
+/**
+ * The thermometers on further days of the start or of the close, in days before today: the first Parada rests on three
+ * days at each end, and the second has two so far.
+ */
+export const demoThermometers = [
+  { daysAgo: 54, moment: 'start', answers: [4, 4, 6, 5, 4] },
+  { daysAgo: 53, moment: 'start', answers: [5, 5, 6, 5, 3] },
+  { daysAgo: 34, moment: 'close', answers: [5, 5, 7, 6, 7] },
+  { daysAgo: 33, moment: 'close', answers: [6, 5, 6, 6, 7] },
+  { daysAgo: 11, moment: 'start', answers: [5, 6, 5, 6, 6] },
+] as const;
+
 const checkIn = (agrado: number, energia: number, more: Partial<CheckInInput> = {}) => ({
   agrado,
   energia,

@@ -1,6 +1,7 @@
 // Alone: it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
+import { readReport } from '#app/modules/paradas/report/report.ts';
 import { now } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -50,5 +51,22 @@ test('the first Parada has its later measures on the days on which the report as
   expect(rows).toEqual([
     { instrument: 'termometros', days: 29 },
     { instrument: 'satisfaccion', days: 29 },
+  ]);
+});
+
+test('the first Parada is measured on three days at each end, and its questions have days', async () => {
+  const member = await findMemberByEmail(db, demoMembers[0].email);
+  const actor = { memberId: member?.memberId ?? 0, sessionId: 0 };
+  const { rows } = await databasePool().query(
+    'select parada_id::int as id from paradas_parada where member_id = $1 order by parada_id',
+    [actor.memberId],
+  );
+  const { measures, questions } = await readReport(actor, rows[0].id, 'es-ES');
+  expect(measures.find(({ item }) => item === 'dinero')).toMatchObject({
+    ...{ start: 3.33, close: 7, start_days: 3, close_days: 3, verdict: 'mayor' },
+  });
+  expect(questions).toMatchObject([
+    { days_with: expect.any(Number), days_without: expect.any(Number) },
+    { days_with: null, days_without: null },
   ]);
 });

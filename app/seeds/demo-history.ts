@@ -23,7 +23,7 @@ import { moveClock, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
-import { type DemoDay, demoDays, demoParadas } from './demo-days.ts';
+import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 
 /** The account with a history; the others start on their first day. */
@@ -65,6 +65,7 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
     if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor);
     await liveDay(actor, paradaId, day);
+    await recordThermometers(actor, daysAgo);
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
       paradaId = await closeFirst(actor, paradaId);
     if (daysAgo === demoParadas.first.laterAgo) await recordLaterMeasures(actor);
@@ -76,6 +77,12 @@ function toEvening(today: string, daysAgo: number): Date {
   return new Date(`${daysAfter(today, -daysAgo)}T20:00:00Z`);
 }
 
+/** Answers the thermometers once more on the days that have further answers. */
+async function recordThermometers(actor: Actor, daysAgo: number): Promise<void> {
+  for (const { moment, answers } of demoThermometers.filter((each) => each.daysAgo === daysAgo))
+    await recordMeasure(actor, { instrument: 'termometros', answers: [...answers], moment });
+}
+
 async function startFirst(actor: Actor): Promise<number> {
   await recordMeasure(actor, { instrument: 'termometros', answers: [4, 5, 6, 5, 3], moment: 'start' });
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [6], moment: 'start' });
@@ -83,7 +90,15 @@ async function startFirst(actor: Actor): Promise<number> {
     minutes_a_day: 10,
     focus: ['dinero'],
     intention: 'Si llega una carta del banco, entonces la abro de pie y la leo una vez.',
-    questions: ['¿Duermo peor los días que no miro la cuenta?'],
+    questions: [
+      {
+        text: '¿Me da calma mirar mi dinero?',
+        factor: { kind: 'dimension', slug: 'dinero' },
+        outcome: 'agrado',
+        lag: 1,
+      },
+      '¿Duermo peor los días que no miro la cuenta?',
+    ],
     letter:
       'Escribo esto con los recibos en un cajón. Ojalá cuando lo leas el cajón esté abierto, aunque siga lleno.',
     draft: false,
@@ -117,7 +132,15 @@ async function startSecond(actor: Actor): Promise<number> {
     minutes_a_day: 10,
     focus: ['vinculos'],
     intention: 'Si pienso en alguien dos veces en un día, entonces le escribo una línea.',
-    questions: ['¿Me siento distinto los días que hablo con alguien?', '¿Cambia algo si salgo a andar?'],
+    questions: [
+      {
+        text: '¿Me sienta bien dedicar un rato a mi gente?',
+        factor: { kind: 'dimension', slug: 'vinculos' },
+        outcome: 'agrado',
+        lag: 0,
+      },
+      '¿Cambia algo si salgo a andar?',
+    ],
     letter: 'Esta vez va de gente. Espero que hayas llamado a Marta.',
     draft: false,
   });

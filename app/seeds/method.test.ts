@@ -210,6 +210,23 @@ test('the error of the measures and the words about changes equal those of the p
     );
 });
 
+test('the points from which means of several days change equal those of the page', () => {
+  const five = instrumentPrecision(thermometersInstrument);
+  const rows = table('Días al empezar').map(([start, close, points = '']) => {
+    const days = { start: Number(start), close: Number(close) };
+    const told = Number.parseFloat(points.replace(',', '.'));
+    const change = Math.round(told * days.start) / days.start;
+    const verdicts = [change - 1 / days.start, change].map((each) => toChange(0, each, five, days).verdict);
+    expect([change.toFixed(1), verdicts]).toEqual([told.toFixed(1), ['posible', 'mayor']]);
+    return [days.start, days.close];
+  });
+  expect(rows).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+});
+
 test('ratings and reading time equal those of the page', () => {
   const mean = toAverage({ count: 3, sum: 4 + 5 + 4 }) ?? 0;
   const shown = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 }).format(mean);
@@ -219,4 +236,10 @@ test('ratings and reading time equal those of the page', () => {
     `Un texto de 1.050 palabras son **${readingMinutes('palabra '.repeat(1_050))} minutos**`,
   );
   expect([readingMinutes('hola'), readingMinutes('palabra '.repeat(200))]).toEqual([1, 1]);
+});
+
+test('the page announces the days of the questions and no answer to them', () => {
+  const part = body.slice(body.indexOf('## Tus preguntas'), body.indexOf('## Las valoraciones'));
+  expect(part).toContain('contamos los días con eso y los días sin eso');
+  expect(part).toContain('De momento pone «Aún no se sabe», también con siete de cada.');
 });

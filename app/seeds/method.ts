@@ -29,7 +29,7 @@ Te hacemos dos preguntas, con cinco puntos cada una: **cómo es lo que sientes**
 
 Con las dos respuestas elegimos qué palabras te enseñamos primero, de cuatro grupos. Son un atajo para encontrar la palabra. Puedes elegir otra de cualquier grupo. La idea de colocar lo que se siente en un plano de agrado y energía es la del [Mood Meter](#fuentes). Pedimos palabras porque quien distingue más finamente lo que siente suele recurrir menos a salidas que le hacen daño ([Kashdan y otros, 2015](#fuentes)). Que vayan juntas no prueba que una cosa traiga la otra.
 
-**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad.
+**Cuánto hace falta para decirte algo.** Te enseñamos lo que has apuntado, tal cual, y lo que está en [Lo que cambia](#lo-que-cambia). No sacamos causas de tus registros, tengas los que tengas: con pocos días, casi todo lo que parece un hallazgo es casualidad. De lo que quieres averiguar contamos días, y está en [Tus preguntas](#tus-preguntas).
 
 **Vamos con calma.** Si marcas lo más bajo en las dos preguntas, durante 72 horas no celebramos nada, no te ofrecemos nada y te enseñamos dónde hay [ayuda](/ayuda). Es la misma regla para todo el mundo, y no supone nada sobre ti.
 
@@ -137,6 +137,8 @@ Puedes decir cómo te gustaría repartir el tiempo. No hay un reparto bueno de f
 
 Al empezar y al cerrar una Parada te hacemos las mismas preguntas, de 0 a 10: cinco termómetros, uno por parte de tu vida, y cuánta satisfacción sientes con ella en su conjunto.
 
+Los termómetros los puedes contestar hasta tres días al empezar y hasta tres al cerrar. Cuenta la media: depende menos de un día suelto, y por eso le basta moverse menos para decir algo.
+
 Una respuesta se mueve aunque no haya cambiado nada: solo cuando se mueve más que eso te decimos que cambió. Bajar se dice con las mismas palabras que subir, y nada se divide entre lo que gastas.
 
 **De unos días a otros.** Ponemos la media de agrado de tus últimos siete días con registro junto a la de los siete primeros. Con menos de diez días no decimos nada.
@@ -156,9 +158,27 @@ La fiabilidad de una pregunta sola como la de la satisfacción es de 0,68 en el 
 
 De los termómetros nadie ha publicado el error: **suponemos el mismo**. Y como son cinco a la vez, y cinco ocasiones de equivocarse son más que una, cada uno tiene que moverse **4,06 puntos** para decirte lo primero.
 
+Con la media de varios días basta menos. Un día se parece al siguiente, así que tres no son tres respuestas del todo nuevas: suponemos un parecido de 0,5.
+
+| Días al empezar | Días al cerrar | Un termómetro tiene que moverse |
+| --- | --- | --- |
+| 1 | 1 | 5 puntos, porque va de uno en uno |
+| 2 | 2 | 4 puntos |
+| 3 | 3 | 3,7 puntos |
+
+Lo hemos probado con gente inventada a la que no le pasa nada: con cualquier número de días, a menos de 5 de cada 100 les diríamos que algo ha cambiado.
+
 **Lo que se acerca solo.** Quien empieza lejos de lo habitual suele acercarse sin hacer nada. Si empiezas en 4, lo esperable al cerrar es **5,1**, y esa es la línea de rayas. Los termómetros no la tienen, porque no hay media con la que hacerla.
 
 **De unos días a otros.** Con menos de 28 días, decimos que se sale de tu vaivén si se mueve más de **1,3 puntos**; después, el vaivén lo dicen tus propios días, mezclados al azar de tres en tres.
+
+## Tus preguntas
+
+Al empezar una Parada puedes escribir hasta tres cosas que te gustaría averiguar. Escribirlas antes de mirar los datos evita elegir la pregunta que mejor encaja con lo que ya ha salido.
+
+**Lo que te enseñamos.** Si tus registros hablan de ello, como un rato para tu cuerpo o una parte de tu vida, contamos los días con eso y los días sin eso en los que además dijiste cómo estabas, y cuántos faltan para siete de cada. Siete es una decisión nuestra: con menos, cualquier diferencia puede ser casualidad.
+
+**Lo que no te decimos.** Qué sale de comparar unos días con otros. De momento pone «Aún no se sabe», también con siete de cada. De lo que tus registros no recogen, como leer antes de dormir, pone solo eso.
 
 ## Las valoraciones
 

@@ -1,11 +1,14 @@
 import { runContentBenchmarks } from '../../bench/content.ts';
 import { runDiaryBenchmarks } from '../../bench/diary.ts';
 import { runLagBenchmark } from '../../bench/lag.ts';
+import { runMeasureSimulation } from '../../bench/measures.ts';
 import { runBenchmarks, runMemoryBenchmark } from '../../bench/run.ts';
 import { buildOnce } from './build.ts';
 
-await buildOnce();
-if (process.argv.includes('memory')) await runMemoryBenchmark(process.argv.includes('--quick') ? 1 : 10);
+const isSimulation = process.argv.includes('measures');
+if (!isSimulation) await buildOnce();
+if (isSimulation) runMeasureSimulation(process.argv.includes('--quick') ? 20_000 : 300_000);
+else if (process.argv.includes('memory')) await runMemoryBenchmark(process.argv.includes('--quick') ? 1 : 10);
 else if (process.argv.includes('diary'))
   await runDiaryBenchmarks(process.argv.includes('--quick') ? 100_000 : 10_000_000);
 else if (process.argv.includes('lag')) await runLagBenchmark();

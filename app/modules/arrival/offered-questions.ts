@@ -4,7 +4,7 @@ import type { Question } from '#app/modules/paradas/schema.ts';
 
 type OfferedQuestion = { text: MessageDescriptor; about: Exclude<Question, string> };
 
-/** Suggested questions that the daily records can answer, each with the factor and outcome that it asks about. */
+/** Suggested questions whose factor the daily records hold, each with the factor and outcome that it asks about. */
 export const offeredQuestions: readonly OfferedQuestion[] = [
   {
     text: msg`¿Me siento mejor los días que pongo algo en mi cuerpo?`,

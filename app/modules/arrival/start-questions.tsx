@@ -36,7 +36,7 @@ export function StartQuestions({ way, parada }: { way: StartWay; parada: ParadaR
     <StepPage
       {...way.head}
       title={t`¿Qué te gustaría averiguar?`}
-      why={t`Hasta tres preguntas. Si las escribes antes de mirar los datos, las respuestas valen más.`}
+      why={t`Hasta tres preguntas, escritas antes de mirar los datos. Si tus registros hablan de ello, verás cuántos días hay con eso y cuántos sin eso. La respuesta, de momento, no se sabe.`}
     >
       <Form
         errors={noErrors}

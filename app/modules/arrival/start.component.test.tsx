@@ -124,6 +124,13 @@ test('the first page has no way back', async () => {
   expect(screen.queryByRole('button', { name: 'Volver' })).toBeNull();
 });
 
+test('the page of the questions announces days and no answer', async () => {
+  await openStart('preguntas');
+  await title('¿Qué te gustaría averiguar?');
+  expect(screen.getByText(/verás cuántos días hay con eso y cuántos sin eso/)).toBeTruthy();
+  expect(screen.getByText(/La respuesta, de momento, no se sabe\.$/)).toBeTruthy();
+});
+
 test('each page moves the focus to its title, so that screen readers read it', async () => {
   const { user } = await openStart('minutos');
   await user.click(await press('Más tarde'));

@@ -78,8 +78,8 @@ export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: Ch
 /** The maximum of check-ins of each kind that are read of one day. */
 const maxOfDay = 50;
 
-/** The check-ins of a member that were not taken back. */
-function standingCheckIns(on: Executor, memberId: number) {
+/** Selects the check-ins of a member that were not taken back. */
+export function standingCheckIns(on: Executor, memberId: number) {
   return on
     .selectFrom('feelings_check_in as check_in')
     .leftJoin('feelings_check_in_withdrawal as withdrawal', (join) =>

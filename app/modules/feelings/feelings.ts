@@ -169,8 +169,8 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
  * Checks whether nothing should be celebrated or offered to a member now: a check-in at the lowest point within 72
  * hours.
  */
-export async function needsCalm(memberId: number): Promise<boolean> {
-  const rows = await listCheckIns(db, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
+export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
+  const rows = await listCheckIns(on, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
   return isCalmTime(rows, now());
 }
 

@@ -6,7 +6,8 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { listMembersInCalm, recordCheckIn, todayFrom } from './feelings.ts';
+export { listMembersInCalm, needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
+export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ComponentType } from 'react';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
@@ -47,6 +48,7 @@ export function ChangeChart({ changes: given, until = 'close', legend = 'whole' 
       }
       table={table}
     >
+      <MeasuredDaysLine change={changes[0]} ends={ends} />
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-6">
         {changes.map((change) => (
           <li key={change.item} className="grid content-start gap-2">
@@ -72,6 +74,18 @@ function useTranslatedChanges(changes: readonly MeasureChange[]): MeasureChange[
 function useEnds(until: Until): Ends {
   const { t } = useLingui();
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
+}
+
+/** Says how many days each moment rests on, which is the same for all scores of an instrument. */
+function MeasuredDaysLine({ change, ends }: { change: MeasureChange | undefined; ends: Ends }) {
+  const { t } = useLingui();
+  if (!change) return null;
+  const days = (count: number) => t`${plural(count, { one: '# día', other: 'media de # días' })}`;
+  return (
+    <p className="text-sm text-muted">
+      {t`${{ from: ends.from }}: ${{ start: days(change.start_days) }}. ${{ to: ends.to }}: ${{ close: days(change.close_days) }}.`}
+    </p>
+  );
 }
 
 type ItemProps = {

@@ -14,8 +14,12 @@ export const changeNumbers = z.object({
   item: z.string(),
   min: z.number(),
   max: z.number(),
+  /** The answer of one local day, or the mean of several with two decimals. */
   start: z.number(),
   close: z.number(),
+  /** The number of local days that each rests on; reports of the former formula have one. */
+  start_days: z.int().min(1).default(1),
+  close_days: z.int().min(1).default(1),
   change: z.number(),
   interval: interval.nullable(),
   /** Whether the error was taken from another instrument of the same form; the chart states it. */

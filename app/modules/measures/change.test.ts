@@ -2,10 +2,11 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { expectedClose, possibleShare, toVerdict } from './change.ts';
 import { instrumentPrecision, scoreRange, toScores } from './instrument.ts';
-import { lifeSatisfaction, singleItemReliability } from './life-satisfaction.ts';
+import { lifeSatisfaction } from './life-satisfaction.ts';
 import { normalQuantile } from './normal.ts';
 import { toPrecision } from './precision.ts';
 import { toChange } from './schema.ts';
+import { singleItemReliability } from './single-item.ts';
 import { thermometersInstrument } from './thermometers.ts';
 
 const scores = fc.integer({ min: 0, max: 10 });

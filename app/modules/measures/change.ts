@@ -1,5 +1,12 @@
 import { z95 } from './normal.ts';
-import type { Precision } from './precision.ts';
+import {
+  changeError,
+  changeThreshold,
+  type MeasuredDays,
+  meanErrorShare,
+  oneDayEach,
+  type Precision,
+} from './precision.ts';
 
 /** Verdicts on a change: larger than the error, possible, indistinguishable from none, error unknown. */
 export const changeVerdicts = ['mayor', 'posible', 'indistinguible', 'desconocido'] as const;
@@ -16,6 +23,7 @@ export type Interval = readonly [low: number, high: number];
 export type Change = {
   start: number;
   close: number;
+  days: MeasuredDays;
   change: number;
   /** The 95 % interval of the change, simultaneous for all scores of its instrument. */
   interval: Interval | null;
@@ -34,21 +42,25 @@ export type Expected = {
 };
 
 /**
- * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). A fall is judged
- * exactly like a rise. Without a precision the interval is null and the verdict `desconocido`.
+ * Returns the change between two scores with its interval and verdict (docs/formulas.md, Change). A score is that of one
+ * day, or the mean of several. A fall is judged exactly like a rise. Without a precision the interval is null and the
+ * verdict `desconocido`.
  */
-export function toChange(start: number, close: number, precision: Precision | null): Change {
+export function toChange(
+  start: number,
+  close: number,
+  precision: Precision | null,
+  days: MeasuredDays = oneDayEach,
+): Change {
   const change = close - start;
-  if (!precision)
-    return { start, close, change, interval: null, verdict: 'desconocido', standardError: null };
-  const { change95, sem } = precision;
+  const ends = { start, close, days, change };
+  if (!precision) return { ...ends, interval: null, verdict: 'desconocido', standardError: null };
+  const threshold = changeThreshold(precision, days);
   return {
-    start,
-    close,
-    change,
-    interval: [change - change95, change + change95],
-    verdict: toVerdict(change, change95),
-    standardError: Math.SQRT2 * sem,
+    ...ends,
+    interval: [change - threshold, change + threshold],
+    verdict: toVerdict(change, threshold),
+    standardError: changeError(precision, days),
   };
 }
 
@@ -61,17 +73,20 @@ export function toVerdict(change: number, change95: number): ChangeVerdict {
 
 /**
  * Returns the close that regression to the mean predicts: a score far from the usual tends to move towards it without
- * any cause. It is μ + r · (start − μ), with the standard error sd · √(1 − r²) (docs/formulas.md, Regression to the
- * mean).
+ * any cause. It is μ + r · (start − μ), with the standard error sd · √(1 − r²), or by the error of means where a score is
+ * that of several days (docs/formulas.md, Regression to the mean).
  * @param mean the mean of a population, whose source the instrument names
  */
 export function expectedClose(
-  { start, close }: Pick<Change, 'start' | 'close'>,
-  { reliability, sd }: Precision,
+  { start, close, days = oneDayEach }: Pick<Change, 'start' | 'close'> & { days?: MeasuredDays },
+  { reliability, sd, sem }: Precision,
   mean: number,
 ): Expected {
-  const score = mean + reliability * (start - mean);
-  const standardError = sd * Math.sqrt(1 - reliability ** 2);
+  const truth = sd ** 2 * reliability;
+  const errorOf = (count: number) => sem ** 2 * meanErrorShare(count);
+  const reliabilityOfStart = truth / (truth + errorOf(days.start));
+  const score = mean + reliabilityOfStart * (start - mean);
+  const standardError = Math.sqrt(truth * (1 - reliabilityOfStart) + errorOf(days.close));
   const half = z95 * standardError;
   return { score, interval: [score - half, score + half], difference: close - score, standardError };
 }

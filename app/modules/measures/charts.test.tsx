@@ -27,7 +27,7 @@ const change: MeasureChange = {
     low: 'nada',
     high: 'todo',
   },
-  ...{ min: 0, max: 10, start: 4, close: 8, change: 4, interval: [0.91, 7.09] },
+  ...{ min: 0, max: 10, start: 4, close: 8, start_days: 1, close_days: 1, change: 4, interval: [0.91, 7.09] },
   ...{ error_assumed: false, expected: 5.06, expected_interval: [2.22, 7.89], verdict: 'mayor', words: '' },
 };
 const forest: PooledMeasureChange = {
@@ -70,6 +70,13 @@ test('a change starts with its verdict, in the chosen language and with real min
   expect(html).toContain('−4 puntos; con el error de medida, de −7 a −0,9');
   expect(html).toContain('stroke-dasharray');
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
+});
+
+test('a chart says how many days each moment rests on', () => {
+  const days = { start: 4.33, start_days: 3, change: 3.67 };
+  const html = drawn(<ChangeChart changes={[{ ...change, ...days }]} />);
+  expect(html).toContain('Al empezar: media de 3 días. Al cerrar: 1 día.');
+  expect(html).toContain('+3,7 puntos');
 });
 
 test('an assumed error is named as assumed', () => {

@@ -1,31 +1,24 @@
 import { expect, test } from 'vitest';
 import {
+  type AveragedMeasure,
   type ComparedScore,
   compareMeasures,
   describeChange,
   describePooled,
-  type Measure,
   poolParadas,
   toChangeNumbers,
 } from './index.ts';
 import { changeNumbers, measureChange, pooledMeasureChange, pooledNumbers } from './schema.ts';
 
-let measures = 0;
+const aRow = (changes: Partial<AveragedMeasure>): AveragedMeasure => ({
+  instrument: 'satisfaccion',
+  version: 1,
+  moment: 'start',
+  answers: [4],
+  days: 1,
+  ...changes,
+});
 
-const aRow = (changes: Partial<Measure>): Measure => {
-  measures += 1;
-  return {
-    id: measures,
-    instrument: 'satisfaccion',
-    version: 1,
-    moment: 'start',
-    answers: [4],
-    localDay: '2026-11-01',
-    recordedAt: new Date('2026-11-01T12:00:00Z'),
-    paradaId: null,
-    ...changes,
-  };
-};
 /** Returns a score as it is displayed after a report has stored it. */
 const shown = (score: ComparedScore) =>
   describeChange(changeNumbers.strict().parse(toChangeNumbers(score)), 'es-ES');
@@ -66,14 +59,22 @@ test('each thermometer is compared by itself, without an expected score for lack
   ]);
 });
 
-test('the last measure of a moment counts', () => {
-  const { compared } = compareMeasures([
-    aRow({ answers: [1] }),
-    start,
-    close,
-    aRow({ moment: 'close', answers: [5] }),
-  ]);
-  expect(compared[0]?.change).toMatchObject({ start: 4, close: 5 });
+test('a change says how many days each measure rests on, in numbers of two decimals', () => {
+  const [score] = compareMeasures([
+    aRow({ answers: [13 / 3], days: 3 }),
+    aRow({ moment: 'close', answers: [8], days: 2 }),
+  ]).compared;
+  expect(score && shown(score)).toMatchObject({
+    ...{ start: 4.33, close: 8, change: 3.67, start_days: 3, close_days: 2 },
+    ...{ interval: [1.04, 6.3], verdict: 'mayor' },
+  });
+});
+
+test('a change that a report of the former formula stored rests on one day each', () => {
+  const [score] = compareMeasures([start, close]).compared;
+  const { start_days, close_days, ...former } = score ? toChangeNumbers(score) : {};
+  expect([start_days, close_days]).toEqual([1, 1]);
+  expect(changeNumbers.parse(former)).toMatchObject({ start_days: 1, close_days: 1 });
 });
 
 test('a measure 30 days later is compared with the start or with the close', () => {

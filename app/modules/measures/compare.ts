@@ -1,12 +1,12 @@
 import type { Language } from '#app/platform/i18n/language.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import type { AveragedMeasure } from './averaged.ts';
 import type { ChangeNumbers, MeasureChange, PooledMeasureChange, PooledNumbers } from './change.schema.ts';
 import { type Change, type Expected, expectedClose, type Interval, toChange } from './change.ts';
 import { changeWords, pooledWords } from './change-words.ts';
 import { type Instrument, instrumentPrecision, scoreRange, toScores } from './instrument.ts';
 import { instrumentWords, rounded } from './instrument-response.ts';
 import { findInstrument } from './instruments.ts';
-import type { Measure } from './measures.queries.ts';
 import type { MeasureMoment } from './measures.schema.ts';
 import { z95 } from './normal.ts';
 import { type Estimate, pooledChange } from './pooled.ts';
@@ -19,9 +19,6 @@ export type ComparedScore = {
   expected: Expected | null;
 };
 
-/** The columns of a measure that a comparison reads. */
-export type AnsweredMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'>;
-
 /** The scores answered at both moments, and the instruments answered at only one of them. */
 export type Comparison = {
   compared: ComparedScore[];
@@ -29,23 +26,22 @@ export type Comparison = {
 };
 
 /**
- * Compares the last measure of each instrument at `from` with the last at `to`. Two versions of an instrument are not
- * compared, nor is an instrument that the operator has removed.
- * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
+ * Compares the measure of each instrument at `from` with that at `to`, as `averageDays` returns them. Two versions of an
+ * instrument are not compared, nor is an instrument that the operator has removed.
  */
 export function compareMeasures(
-  measures: readonly AnsweredMeasure[],
+  measures: readonly AveragedMeasure[],
   { from, to }: { from: MeasureMoment; to: MeasureMoment } = { from: 'start', to: 'close' },
 ): Comparison {
-  const [starts, closes] = [findLatest(measures, from), findLatest(measures, to)];
+  const [starts, closes] = [byInstrument(measures, from), byInstrument(measures, to)];
   const compared = [...starts].flatMap(([key, start]) => {
     const close = closes.get(key);
     const instrument = findInstrument(start.instrument, start.version);
     return close && instrument ? compareScores(instrument, start, close) : [];
   });
   const unmatched = (
-    some: Map<string, AnsweredMeasure>,
-    others: Map<string, AnsweredMeasure>,
+    some: Map<string, AveragedMeasure>,
+    others: Map<string, AveragedMeasure>,
     moment: MeasureMoment,
   ) => [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
   return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
@@ -56,7 +52,8 @@ export function toChangeNumbers({ instrument, item, change, expected }: Compared
   return {
     ...{ instrument: instrument.slug, version: instrument.version, item },
     ...scoreRange(instrument),
-    ...{ start: change.start, close: change.close, change: change.change },
+    ...{ start: rounded(change.start), close: rounded(change.close), change: rounded(change.change) },
+    ...{ start_days: change.days.start, close_days: change.days.close },
     interval: change.interval && roundedInterval(change.interval),
     error_assumed: instrument.isReliabilityAssumed,
     expected: expected && rounded(expected.score),
@@ -135,25 +132,27 @@ function toEstimate({ change, expected }: ComparedScore): Estimate | null {
   return { value: change.change, standardError: change.standardError };
 }
 
-/** Returns the last measure of a moment for each instrument and version. */
-function findLatest(
-  measures: readonly AnsweredMeasure[],
+function byInstrument(
+  measures: readonly AveragedMeasure[],
   moment: MeasureMoment,
-): Map<string, AnsweredMeasure> {
+): Map<string, AveragedMeasure> {
   const ofMoment = measures.filter((measure) => measure.moment === moment);
   return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));
 }
 
 function compareScores(
   instrument: Instrument,
-  start: AnsweredMeasure,
-  close: AnsweredMeasure,
+  start: AveragedMeasure,
+  close: AveragedMeasure,
 ): ComparedScore[] {
   const precision = instrumentPrecision(instrument);
   const mean = instrument.populationMean?.value;
   const closing = toScores(instrument, close.answers);
   return toScores(instrument, start.answers).map(({ slug, score }, index) => {
-    const change = toChange(score, closing[index]?.score ?? score, precision);
+    const change = toChange(score, closing[index]?.score ?? score, precision, {
+      start: start.days,
+      close: close.days,
+    });
     const expected = precision && mean !== undefined ? expectedClose(change, precision, mean) : null;
     return { instrument, item: slug, change, expected };
   });

@@ -1,3 +1,4 @@
+export { type AveragedMeasure, averageDays } from './averaged.ts';
 export {
   type ComparedScore,
   compareMeasures,
@@ -6,5 +7,6 @@ export {
   poolParadas,
   toChangeNumbers,
 } from './compare.ts';
-export { adoptStarts, listMeasuresUntil, type Measure } from './measures.queries.ts';
+export { adoptStarts, listMeasuredDays, listMeasuresUntil, type Measure } from './measures.queries.ts';
 export { type MeasureAt, measuredParadaPoint, recordMeasure } from './measures.ts';
+export { thermometersInstrument } from './thermometers.ts';

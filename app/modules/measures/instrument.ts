@@ -60,7 +60,10 @@ export function toScores(
 export function instrumentPrecision(
   instrument: Pick<Instrument, 'items' | 'scoring' | 'reliability' | 'sd'>,
 ): Precision | null {
-  return toPrecision(instrument, instrument.scoring.kind === 'each' ? instrument.items.length : 1);
+  const { scoring, items } = instrument;
+  return scoring.kind === 'each'
+    ? toPrecision(instrument, items.length)
+    : toPrecision(instrument, 1, scoring.factor);
 }
 
 function sum(values: readonly number[]): number {

@@ -102,6 +102,26 @@ export function listMeasuresUntil(on: Executor, memberId: number, until: string)
     .execute();
 }
 
+/** Lists the local days from `since` on, in order, on which a moment of a Parada has answers to an instrument. */
+export async function listMeasuredDays(
+  on: Executor,
+  { memberId, paradaId }: { memberId: number; paradaId: number },
+  { moment, instrument, since }: { moment: MeasureMoment; instrument: string; since: string },
+): Promise<string[]> {
+  const rows = await on
+    .selectFrom('measures_measure')
+    .where('member_id', '=', memberId)
+    .where('parada_id', '=', paradaId)
+    .where('local_day', '>=', since)
+    .where('moment', '=', moment)
+    .where('instrument', '=', instrument)
+    .distinct()
+    .orderBy('local_day')
+    .select('local_day')
+    .execute();
+  return rows.map(({ local_day }) => local_day);
+}
+
 /** Assigns the start measures that belong to no Parada yet to the Parada that begins. */
 export async function adoptStarts(
   on: Executor,

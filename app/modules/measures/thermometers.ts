@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { Instrument, InstrumentItem } from './instrument.ts';
-import { singleItemReliability } from './life-satisfaction.ts';
+import { singleItemReliability } from './single-item.ts';
 
 type Thermometer = Pick<InstrumentItem, 'slug' | 'text' | 'low' | 'high'>;
 

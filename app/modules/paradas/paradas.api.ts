@@ -14,11 +14,13 @@ import {
   paradaParams,
   paradaResponse,
   paradasResponse,
+  questionsResponse,
   reportResponse,
   restInput,
 } from './cycle/paradas.schema.ts';
 import { beginDraft, fillDraft, startParada } from './cycle/paradas.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.ts';
+import { readCountedQuestions } from './questions/question-counts.ts';
 import { readReport } from './report/report.ts';
 
 const tags = ['paradas'];
@@ -147,6 +149,20 @@ const dailyRoutes: ApiRoutes = (api) => {
 };
 
 const letterRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${path}:id/questions/`,
+    {
+      schema: {
+        tags,
+        summary: 'What I would like to find out, with the days so far',
+        params: paradaParams,
+        querystring: paginationQuery,
+        response: { 200: questionsResponse },
+      },
+    },
+    async (request) => readCountedQuestions(requireActor(request), request.params.id, request.query),
+  );
+
   api.get(
     `${path}:id/report/`,
     {

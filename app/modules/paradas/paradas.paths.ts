@@ -2,6 +2,7 @@
 export const paradasScreenPaths = [
   '/parada',
   '/parada/cerrar/:paso?',
+  '/parada/medir',
   '/parada/informe/:id',
   '/parada/informe/:id/despues',
 ] as const;

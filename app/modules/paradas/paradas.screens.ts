@@ -18,6 +18,12 @@ export const paradasScreens = defineScreens(paradasScreenPaths, [
     load: () => withTexts(import('./closing/closing.screen.tsx')).then((file) => file.ClosingScreen),
   },
   {
+    path: '/parada/medir',
+    title: msg`Afina tu medida`,
+    isBare: true,
+    load: () => withTexts(import('./path/measure-again.screen.tsx')).then((file) => file.MeasureAgainScreen),
+  },
+  {
     path: '/parada/informe/:id',
     title: msg`Informe de la Parada`,
     load: () => withTexts(import('./report/report.screen.tsx')).then((file) => file.ReportScreen),

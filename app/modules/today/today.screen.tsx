@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { daysBetween } from '#app/modules/days/schema.ts';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
@@ -18,6 +19,7 @@ import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
+const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
@@ -107,6 +109,11 @@ function Day({ hoy }: { hoy: Hoy }) {
               <LevelMoment hoy={hoy} reached={reached} />
             </Suspense>
           )}
+          {!closing.isOpen && isNearMeasure(hoy) && (
+            <Suspense>
+              <MeasureAgain />
+            </Suspense>
+          )}
           <IntentionCard hoy={hoy} />
           <WeekSection hoy={hoy} />
         </div>
@@ -120,6 +127,12 @@ function Day({ hoy }: { hoy: Hoy }) {
       </div>
     </div>
   );
+}
+
+/** Checks whether the questions of the start or of the close may be open; the card itself asks the server. */
+function isNearMeasure({ parada, local_day, calm }: Hoy): boolean {
+  if (!parada || calm || parada.state === 'paused') return false;
+  return parada.day < 4 || daysBetween(local_day, parada.closable_on ?? local_day) < 3;
 }
 
 /** Opens the form while the day has no check-in, and again on request, here or by the plus button. */

@@ -94,7 +94,14 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   ],
   paradas: [
     {
-      ...{ number: 1, outcome: 'closed', minutes_a_day: 10, focus: ['mente'], start: null },
+      ...{
+        number: 1,
+        outcome: 'closed',
+        minutes_a_day: 10,
+        focus: ['mente'],
+        start: null,
+        max_measure_days: 3,
+      },
       ...{ pauses: [{ until_day: expect.any(String) }], questions: [{ text: '¿Duermo mejor?' }] },
       ...{ intention: 'Si llueve, entonces paro', keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' },
       follow_up_sent_at: expect.any(String),
@@ -106,7 +113,7 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     { state: 'open', text: 'Carta abierta' },
     { state: 'closed', text: null, released_at: null },
   ],
-  'parada-reports': [{ formula_version: 2, report: { practice_days: 21 } }],
+  'parada-reports': [{ formula_version: 3, report: { practice_days: 21 } }],
   balance: [
     ...days.map(() => ({ reason: 'time', hundredths: 50 })),
     { reason: 'intention', hundredths: 10 },

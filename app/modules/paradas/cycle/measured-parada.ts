@@ -1,17 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { daysAfter } from '#app/modules/days/index.ts';
 import type { MeasureAt } from '#app/modules/measures/index.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { Conflict } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
-import { closableOn } from './cycle.ts';
+import { firstCloseDay, lastStartDay } from './measured-days.ts';
 import { findParadaAt } from './paradas.queries.ts';
-
-/** The number of first days of a Parada on which the questions of its start may be answered. */
-const startDays = 3;
-
-/** The number of days before the first possible closing from which the questions of the close may be answered. */
-const daysBeforeClose = 2;
 
 /**
  * Returns the Parada to which measures of this moment belong; null for a start that waits for the next Parada.
@@ -27,15 +20,15 @@ export async function requireMeasuredParada(
   const parada = await findParadaAt(trx, memberId, recordedAt);
   const startedOn = parada?.startedOn ?? null;
   if (moment === 'start') {
-    if (startedOn !== null && localDay > daysAfter(startedOn, startDays - 1))
+    if (startedOn !== null && localDay > lastStartDay(startedOn))
       throw new Conflict(
         'start_is_over',
         msg`Las preguntas del principio se contestan en los tres primeros días de la Parada.`,
       );
     return parada?.id ?? null;
   }
-  const closes = parada && closableOn(parada, localDay);
-  if (!closes || localDay < daysAfter(closes, -daysBeforeClose))
+  const closes = parada && firstCloseDay(parada, localDay);
+  if (!closes || localDay < closes)
     throw new Conflict(
       'no_close_yet',
       msg`Las preguntas del cierre se contestan en los últimos días de una Parada, hasta que la cierras.`,

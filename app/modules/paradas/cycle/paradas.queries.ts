@@ -15,6 +15,7 @@ declare module '#app/platform/db/db.ts' {
       outcome: 'closed' | 'ended_early' | null;
       minutes_a_day: number | null;
       focus: string[];
+      max_measure_days: Generated<number>;
     };
   }
 }
@@ -28,6 +29,8 @@ export type ParadaRow = Cycle & {
   focus: string[];
   createdAt: Date;
   letterWrittenAt: Date | null;
+  /** The maximum number of local days of which a measure of its start or close is the mean. */
+  maxMeasureDays: number;
 };
 
 export type ParadaId = { memberId: number; paradaId: number };
@@ -58,6 +61,7 @@ function selectParadas(on: Executor, memberId: number) {
       'parada.minutes_a_day as minutesADay',
       'parada.focus',
       'letter.written_at as letterWrittenAt',
+      'parada.max_measure_days as maxMeasureDays',
       pausesOfParada.as('pauses'),
     ]);
 }

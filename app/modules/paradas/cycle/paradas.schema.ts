@@ -186,6 +186,13 @@ export const paradaResponse = z
     rests_ahead: z.array(z.iso.date()),
     /** The answers given so far in a draft; null afterwards. */
     start: startNotes.nullable(),
+    /**
+     * The questions that can be answered again today, for a measure of several days, with the days that have answers.
+     * Null on other days, in a pause, in a calm time, and once they are answered today or on as many days as count.
+     */
+    measure_again: z
+      .object({ moment: z.enum(['start', 'close']), instrument: z.string(), days: z.number() })
+      .nullable(),
   })
   .meta({ id: 'Parada' });
 
@@ -200,6 +207,21 @@ export const paradasResponse = z.object({
 
 export type ParadasResponse = z.output<typeof paradasResponse>;
 
+/** A question with its days so far; both numbers are null where no record holds its factor. */
+const countedQuestion = z.object({
+  text: z.string(),
+  registered_at: z.iso.datetime(),
+  days_with: z.number().nullable(),
+  days_without: z.number().nullable(),
+});
+
+export type CountedQuestion = z.output<typeof countedQuestion>;
+
+export const questionsResponse = z.object({
+  meta: z.object({ total_count: z.number() }),
+  items: z.array(countedQuestion),
+});
+
 export const letterResponse = z.object({ text: z.string(), written_at: z.iso.datetime() });
 
 /** The kinds of text in a report. */
@@ -212,6 +234,8 @@ export const reportResponse = z.object({
   to_learn_from: z.boolean(),
   measures: z.array(measureChange),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
+  /** The questions of the Parada with their days as they were at the ending. */
+  questions: z.array(countedQuestion),
   /** Several closed Paradas pooled, from three on. */
   across: z.array(pooledMeasureChange),
   /**

@@ -25,6 +25,7 @@ import {
 } from './cycle.ts';
 import { mayStartParada } from './entitlement.ts';
 import { listIntentionResponses } from './intention.queries.ts';
+import { readMeasureAgain } from './measure-again.ts';
 import {
   countParadas,
   findParada,
@@ -84,6 +85,7 @@ export async function readParada(
     today: dayList.find(({ local_day }) => local_day === today) ?? null,
     rests_ahead: row.outcome === null ? restsAhead(days, today) : [],
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
+    measure_again: await readMeasureAgain(on, parada, row, today),
   };
 }
 

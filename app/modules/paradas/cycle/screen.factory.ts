@@ -45,6 +45,7 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
     today: days.at(-1) ?? null,
     rests_ahead: [],
     start: null,
+    measure_again: null,
     ...changes,
   };
 }

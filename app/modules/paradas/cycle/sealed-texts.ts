@@ -72,18 +72,32 @@ export async function writeQuestionsIn(
   await replaceQuestions(trx, parada, rows);
 }
 
-/** Returns the questions of a Parada in order, in words. */
-export async function readQuestions(on: Executor, parada: ParadaId) {
+/** A question of a Parada as it was asked, with its number from 1. */
+export type AskedQuestion = { position: number; question: Question; askedAt: Date };
+
+/** Returns the questions of a Parada in order. */
+export async function openQuestions(on: Executor, parada: ParadaId): Promise<AskedQuestion[]> {
   const rows = await listQuestions(on, parada);
   if (rows.length === 0) return [];
   const texts = await openFields(
     on,
     rows.map(({ position, sealed }) => ({ location: questionLocation(parada, position), sealed })),
   );
-  return rows.map(({ askedAt }, index) => ({
-    text: questionText(JSON.parse(texts[index] ?? '""')),
-    registered_at: askedAt.toISOString(),
+  return rows.map(({ position, askedAt }, index) => ({
+    position,
+    question: JSON.parse(texts[index] ?? '""'),
+    askedAt,
   }));
+}
+
+/** Returns the questions of a Parada in order, in words. */
+export async function readQuestions(on: Executor, parada: ParadaId) {
+  return (await openQuestions(on, parada)).map(toQuestionWords);
+}
+
+/** Returns a question in words, with the instant at which it was asked. */
+export function toQuestionWords({ question, askedAt }: AskedQuestion) {
+  return { text: questionText(question), registered_at: askedAt.toISOString() };
 }
 
 function questionText(question: Question): string {

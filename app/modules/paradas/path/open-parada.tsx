@@ -3,21 +3,27 @@ import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
+import { AskedQuestions } from '../questions/asked-questions.tsx';
+import { useCountedQuestions } from '../questions/use-counted-questions.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
 import { DynamicsDone } from './dynamics-done.tsx';
 import { LetterCard } from './letter-card.tsx';
+import { MeasureAgainCard } from './measure-again-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
 import { IntentionCard, RestCard } from './today-cards.tsx';
 
 /** The open Parada in two parts of `.parada-columns`: its path and what is near. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
+  const questions = useCountedQuestions(parada);
   return (
     <>
       <div className="grid gap-6">
         <ParadaHead parada={parada} />
         {parada.state === 'closable' && <ClosableCard parada={parada} />}
+        <MeasureAgainCard parada={parada} />
         <PathSection parada={parada} />
+        <AskedQuestions questions={questions} />
       </div>
       <div className="parada-side grid gap-4">
         {parada.state !== 'paused' && <IntentionCard parada={parada} />}

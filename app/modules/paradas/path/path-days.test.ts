@@ -31,6 +31,7 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
     questions: [],
     rests_ahead: ['2026-03-07'],
     start: null,
+    measure_again: null,
     days,
     today: days.at(-1) ?? null,
     ...changes,

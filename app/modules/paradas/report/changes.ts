@@ -1,4 +1,6 @@
 import {
+  type AveragedMeasure,
+  averageDays,
   type ComparedScore,
   compareMeasures,
   listMeasuresUntil,
@@ -7,6 +9,7 @@ import {
   toChangeNumbers,
 } from '#app/modules/measures/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { countedDays } from '../cycle/measured-days.ts';
 import { listParadas, type ParadaRow } from '../cycle/paradas.queries.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 
@@ -50,29 +53,21 @@ export async function readChanges(
     measures: compared.map(toChangeNumbers),
     missing,
     across: closed.length < minPooledParadas ? [] : poolItems(scores),
-    starts: counted.flatMap(({ moment, instrument, version, answers }) =>
-      moment === 'start' ? [{ instrument, version, answers: [...answers] }] : [],
+    starts: counted.flatMap(({ moment, instrument, version, answers, days }) =>
+      moment === 'start' ? [{ instrument, version, answers: [...answers], days }] : [],
     ),
   };
 }
 
-/**
- * Returns the measures of a Parada that count. Of its start one day counts: the last one until the Parada started, or
- * else the first one after it, so that a later answer does not stand for the beginning. Of its close the last day
- * counts, because `compareMeasures` takes the last of the rest. Within a day the last answer counts.
- */
-function countedMeasures({ id, startedOn }: Finished, measures: readonly Measure[]): Measure[] {
-  const own = measures.filter(({ paradaId }) => paradaId === id);
-  const starts = Map.groupBy(
-    own.filter(({ moment }) => moment === 'start'),
-    ({ instrument, version }) => `${instrument} ${version}`,
+/** Returns the measures of a Parada that count: the mean of the days of its start, and of those of its close. */
+function countedMeasures(parada: Finished, measures: readonly Measure[]): AveragedMeasure[] {
+  const own = measures.filter(({ paradaId }) => paradaId === parada.id);
+  return (['start', 'close'] as const).flatMap((moment) =>
+    averageDays(
+      own.filter((measure) => measure.moment === moment),
+      (days) => countedDays(parada, moment, days),
+    ),
   );
-  const counted = [...starts.values()].flatMap((answered) => {
-    const days = answered.map(({ localDay }) => localDay).toSorted();
-    const day = days.findLast((each) => each <= startedOn) ?? days[0];
-    return answered.findLast(({ localDay }) => localDay === day) ?? [];
-  });
-  return [...counted, ...own.filter(({ moment }) => moment === 'close')];
 }
 
 function poolItems(scores: readonly (ComparedScore & { parada: number })[]): KeptReport['across'] {

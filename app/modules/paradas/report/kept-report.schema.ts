@@ -18,6 +18,12 @@ const keptParada = z.object({
   constancy: z.number(),
 });
 
+const questionDays = z.object({
+  position: z.number(),
+  days_with: z.number().nullable(),
+  days_without: z.number().nullable(),
+});
+
 /**
  * The stored report: figures, and which texts existed. It holds no text of the member, so that no copy of a destroyed
  * text remains. It holds no word of a language either: words are added when the report is shown. It parses the reports
@@ -31,9 +37,18 @@ export const keptReport = z.object({
   practice_days: z.number(),
   measures: z.array(changeNumbers),
   missing: z.array(z.object({ instrument: z.string(), moment: z.string() })),
+  /** The days of the questions, by their number; null where no record holds the factor. Former reports have none. */
+  questions: z.array(questionDays).default([]),
   across: z.array(pooledNumbers),
-  /** The answers of the start, for the comparison a month later. */
-  starts: z.array(z.object({ instrument: z.string(), version: z.number(), answers: z.array(z.number()) })),
+  /** The answers of the start, for the comparison a month later, with the number of days that they rest on. */
+  starts: z.array(
+    z.object({
+      instrument: z.string(),
+      version: z.number(),
+      answers: z.array(z.number()),
+      days: z.int().min(1).default(1),
+    }),
+  ),
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),

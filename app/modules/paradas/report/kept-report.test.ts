@@ -118,7 +118,7 @@ test('a Parada ended early has a lasting report too', async () => {
 test('a report is stored sealed with its formula, without texts of the member or words of a language', async () => {
   const ana = await aClosedParada();
   const [row] = await sealedOf(ana.memberId);
-  expect(row.formula_version).toBe(2);
+  expect(row.formula_version).toBe(3);
   const location = { table: 'paradas_report', column: 'sealed', rowId: ana.id, memberId: ana.memberId };
   const kept = await openField(db, location, row.sealed);
   expect(words.filter((text) => kept.includes(text) || row.sealed.includes(text))).toEqual([]);

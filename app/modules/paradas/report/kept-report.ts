@@ -13,12 +13,13 @@ import type { ParadaId } from '../cycle/paradas.queries.ts';
 import { type IntentionResponse, type Report, reportedTexts } from '../cycle/paradas.schema.ts';
 import { requireParada, toParadaFields, toRecordedDay } from '../cycle/reading.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
+import { countQuestions } from '../questions/question-counts.ts';
 import { type Finished, isFinished, readChanges } from './changes.ts';
 import { findReport, insertReport, listUnreported } from './kept-report.queries.ts';
 import { type KeptReport, keptReport } from './kept-report.schema.ts';
 
 /** The formula version, which increases when a formula of the report changes. A stored report stays unchanged. */
-const reportVersion = 2;
+const reportVersion = 3;
 
 /** The days of practice below which the report calls a closing one to learn from. */
 const fewPracticeDays = 12;
@@ -85,6 +86,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     parada: fields,
     to_learn_from: summary.practiceDays < fewPracticeDays,
     ...(await readChanges(on, row, memberId)),
+    questions: await countQuestions(on, parada, span),
     agrado: await listDailyAgrado(on, parada, span),
     portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,

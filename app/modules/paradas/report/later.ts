@@ -1,4 +1,5 @@
 import {
+  averageDays,
   compareMeasures,
   describeChange,
   listMeasuresUntil,
@@ -28,7 +29,10 @@ export async function readLater(
     ({ moment, localDay }) => moment === 'later' && localDay >= from,
   );
   const asked = starts.map((start) => ({ ...start, moment: 'start' as const }));
-  const { compared } = compareMeasures([...asked, ...answered], { from: 'start', to: 'later' });
+  const { compared } = compareMeasures([...asked, ...averageDays(answered, (days) => days.slice(-1))], {
+    from: 'start',
+    to: 'later',
+  });
   const isOpen = today >= from && today <= until && starts.length > 0;
   return {
     open: isOpen && answered.length === 0,

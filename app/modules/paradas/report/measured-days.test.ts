@@ -24,12 +24,16 @@ const answer = async (member: MemberClient, moment: string, value: number, chang
     })
   ).status;
 
+const oneDay = { start_days: 1, close_days: 1 };
+
 /** Returns the start and close in the report of a closed Parada, or the missing moments. */
 const told = async (member: MemberClient, id: number) => {
   const { body } = await member.get(`${paradas}${id}/report/`);
   const { measures, missing } = z
     .object({
-      measures: z.array(z.object({ start: z.number(), close: z.number() })),
+      measures: z.array(
+        z.object({ start: z.number(), close: z.number(), start_days: z.number(), close_days: z.number() }),
+      ),
       missing: z.array(z.object({ moment: z.string() })),
     })
     .parse(body);
@@ -97,7 +101,7 @@ test('a start without a Parada, or for a draft, belongs to the next Parada', asy
   onDay(29);
   await answer(ana, 'close', 8);
   await ana.post(`${paradas}${id}/close/`, {});
-  expect(await told(ana, id)).toEqual({ start: 3, close: 8 });
+  expect(await told(ana, id)).toEqual({ start: 3, close: 8, ...oneDay });
 });
 
 test('a start on the day of a closing belongs to the next Parada', async () => {
@@ -112,22 +116,69 @@ test('a start on the day of a closing belongs to the next Parada', async () => {
   await answer(ana, 'close', 5);
   await ana.post(`${paradas}${next}/close/`, {});
   expect([await told(ana, ana.id), await told(ana, next)]).toEqual([
-    { start: 2, close: 8 },
-    { start: 9, close: 5 },
+    { start: 2, close: 8, ...oneDay },
+    { start: 9, close: 5, ...oneDay },
   ]);
 });
 
-test('of several days the first start and the last close count, and within a day the last answer', async () => {
+test('a measure is the mean of three days at most, and within a day the last answer counts', async () => {
   const ana = await aMemberInParada(server);
   for (const value of [7, 2]) await answer(ana, 'start', value);
   onDay(2);
   await answer(ana, 'start', 9);
-  onDay(18);
-  await answer(ana, 'close', 1);
-  onDay(20);
-  for (const value of [4, 8]) await answer(ana, 'close', value);
+  for (const [day, value] of [
+    [18, 1],
+    [19, 3],
+    [20, 4],
+    [22, 6],
+  ] as const) {
+    onDay(day);
+    await answer(ana, 'close', value);
+  }
+  await answer(ana, 'close', 7);
   await ana.move('close');
-  expect(await told(ana, ana.id)).toEqual({ start: 2, close: 8 });
+  expect(await told(ana, ana.id)).toEqual({ start: 5.5, close: 4.67, start_days: 2, close_days: 3 });
+});
+
+test('answers from two days before the start on count for it, and older ones only without others', async () => {
+  const [ana, bea] = [await memberClient(server), await memberClient(server)];
+  for (const [day, value] of [
+    [0, 1],
+    [3, 4],
+    [4, 6],
+  ] as const) {
+    onDay(day);
+    await answer(ana, 'start', value);
+    if (day === 0) await answer(bea, 'start', value);
+  }
+  onDay(5);
+  const ids = [await paradaStart(ana), await paradaStart(bea)] as const;
+  onDay(25);
+  for (const member of [ana, bea]) await answer(member, 'close', 5);
+  for (const [index, member] of [ana, bea].entries()) await member.post(`${paradas}${ids[index]}/close/`, {});
+  expect([await told(ana, ids[0]), await told(bea, ids[1])]).toMatchObject([
+    { start: 5, start_days: 2 },
+    { start: 1, start_days: 1 },
+  ]);
+});
+
+test('the questions of a month later are compared with the mean of the start', async () => {
+  const ana = await aMemberInParada(server);
+  for (const [day, value] of [
+    [0, 4],
+    [1, 5],
+  ] as const) {
+    onDay(day);
+    await answer(ana, 'start', value);
+  }
+  onDay(20);
+  await ana.move('close');
+  onDay(50);
+  for (const value of [2, 8]) await answer(ana, 'later', value);
+  const { later } = z
+    .object({ later: z.object({ measures: z.array(z.unknown()) }) })
+    .parse((await ana.get(`${paradas}${ana.id}/report/`)).body);
+  expect(later.measures).toMatchObject([{ start: 4.5, start_days: 2, close: 8, close_days: 1 }]);
 });
 
 test('a start first answered on the third day counts', async () => {
@@ -137,7 +188,7 @@ test('a start first answered on the third day counts', async () => {
   onDay(20);
   await answer(ana, 'close', 3);
   await ana.move('close');
-  expect(await told(ana, ana.id)).toEqual({ start: 3, close: 3 });
+  expect(await told(ana, ana.id)).toEqual({ start: 3, close: 3, ...oneDay });
 });
 
 test('answers sent late belong to the day on which they were given', async () => {

@@ -15,6 +15,7 @@ export type ExportedParada = {
   outcome: 'closed' | 'ended_early' | null;
   minutesADay: number;
   focus: string[];
+  maxMeasureDays: number;
   pauses: Pause[];
   followUpSentAt: Date | null;
 };
@@ -28,7 +29,8 @@ export async function listParadasAfter(
   const { rows } = await sql<ExportedParada>`
     select parada.parada_id as id, parada.number, parada.created_at as "createdAt", parada.started_on as "startedOn",
       parada.finished_on as "finishedOn", parada.finished_at as "finishedAt", parada.outcome,
-      parada.minutes_a_day as "minutesADay", parada.focus, follow_up.sent_at as "followUpSentAt",
+      parada.minutes_a_day as "minutesADay", parada.focus, parada.max_measure_days as "maxMeasureDays",
+      follow_up.sent_at as "followUpSentAt",
       (select coalesce(
           jsonb_agg(jsonb_build_object('fromDay', from_day, 'untilDay', until_day) order by from_day), '[]')
         from paradas_pause as pause

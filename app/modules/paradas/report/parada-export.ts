@@ -56,6 +56,7 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
     outcome: row.outcome,
     minutes_a_day: row.minutesADay,
     focus: row.focus,
+    max_measure_days: row.maxMeasureDays,
     pauses: row.pauses.map(({ fromDay, untilDay }) => ({ from_day: fromDay, until_day: untilDay })),
     questions: await readQuestions(on, parada),
     ...{ intention: null, keep: null, let_go: null, try: null, ...texts },

@@ -76,7 +76,7 @@ test('a Parada closed by the former version gets a report of the current formula
   await keepMissingReports();
   const { text } = await ana.get(`/api/paradas/${first}/report/`);
   expect(JSON.parse(text)).toMatchObject({
-    ...{ formula_version: 2, practice_days: 2, missing: [], erased: [] },
+    ...{ formula_version: 3, practice_days: 2, missing: [], erased: [] },
     measures: [{ start: 2, close: 8 }],
     agrado: [{ localDay: '2026-03-21', agrado: 2 }],
     portfolio: { minutes: 81 },

@@ -5,6 +5,8 @@ import { findLargestChange } from './largest-change.ts';
 
 /** Says in one sentence what moved most between start and close, and in one what cannot be known. */
 export function ReportMoved({ report: { measures } }: { report: Report }) {
+  const { i18n } = useLingui();
+  const points = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
   const names = useMeasureNames();
   const moved = findLargestChange(measures);
   if (measures.length === 0) return null;
@@ -16,13 +18,9 @@ export function ReportMoved({ report: { measures } }: { report: Report }) {
       {moved ? (
         <p className="text-lead">
           <Trans>
-            {names(moved)} pasó de {moved.start} a {moved.close}.
+            {names(moved)} pasó de {points.format(moved.start)} a {points.format(moved.close)}.
           </Trans>{' '}
-          {moved.verdict === 'mayor' ? (
-            <Trans>Es más de lo que explica el error de la pregunta.</Trans>
-          ) : (
-            <Trans>Es mucho; con una sola pregunta no se puede descartar la casualidad.</Trans>
-          )}
+          <MovedVerdict change={moved} />
         </p>
       ) : (
         <p className="text-lead">
@@ -39,6 +37,15 @@ export function ReportMoved({ report: { measures } }: { report: Report }) {
         </Trans>
       </p>
     </section>
+  );
+}
+
+function MovedVerdict({ change: { verdict, start_days, close_days } }: { change: MeasureChange }) {
+  if (verdict === 'mayor') return <Trans>Es más de lo que explica el error de la pregunta.</Trans>;
+  return start_days + close_days > 2 ? (
+    <Trans>Puede ser un cambio; con tan pocos días no se puede descartar la casualidad.</Trans>
+  ) : (
+    <Trans>Es mucho; con una sola pregunta no se puede descartar la casualidad.</Trans>
   );
 }
 

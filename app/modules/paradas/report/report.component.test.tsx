@@ -82,15 +82,19 @@ const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textC
 test('the report begins with the letter and keeps the figures folded at its end', async () => {
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
-  api().on('GET', reportPath, () => ({ body: aReport({ letter, measures, keep: 'el paseo' }) }));
+  const registered_at = '2027-02-01T10:00:00.000Z';
+  const questions = [{ text: '¿Mi cuerpo?', registered_at, days_with: 3, days_without: 9 }];
+  api().on('GET', reportPath, () => ({ body: aReport({ letter, measures, questions, keep: 'el paseo' }) }));
   const { user } = await open();
   await press('Abrir mi carta');
-  expect(headings().slice(0, 4)).toEqual([
+  expect(headings().slice(0, 5)).toEqual([
     'Tu carta',
     'Lo que hiciste',
     'Lo que conservo',
     'Lo que se ha movido',
+    'Lo que querías averiguar',
   ]);
+  expect(screen.getByText('Días con eso: 3, te faltaron 4. Días sin eso: 9.')).toBeTruthy();
   const folded = screen.getByText('Ver las cuentas').closest('details');
   expect([folded?.open, folded?.textContent?.includes('Lo que ha cambiado')]).toEqual([false, true]);
   await user.click(screen.getByText('Ver las cuentas'));
@@ -101,6 +105,10 @@ test.each([
   [
     [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })],
     'Tu tranquilidad con el dinero pasó de 3 a 7. Es mucho; con una sola pregunta no se puede descartar la casualidad.',
+  ],
+  [
+    [aThermometer({ verdict: 'posible', item: 'dinero', start: 4.33, close: 6.5, close_days: 2 })],
+    'Tu tranquilidad con el dinero pasó de 4,3 a 6,5. Puede ser un cambio; con tan pocos días no se puede descartar la casualidad.',
   ],
   [
     [aThermometer({ verdict: 'mayor', item: 'cuerpo', start: 2, close: 9, change: 7 })],

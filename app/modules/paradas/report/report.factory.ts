@@ -13,7 +13,7 @@ export function aThermometer(changes: Partial<MeasureChange> = {}): MeasureChang
       low: 'mal',
       high: 'bien',
     },
-    ...{ min: 0, max: 10, start: 3, close: 8, change: 5, interval: [1, 9] },
+    ...{ min: 0, max: 10, start: 3, close: 8, start_days: 1, close_days: 1, change: 5, interval: [1, 9] },
     ...{ error_assumed: true, expected: null, expected_interval: null, verdict: 'mayor', words: '' },
     ...changes,
   };
@@ -26,6 +26,7 @@ export function aReport(changes: Partial<Report> = {}): Report {
     to_learn_from: false,
     measures: [],
     missing: [],
+    questions: [],
     across: [],
     later: { open: false, measures: [] },
     agrado: [],
@@ -39,7 +40,7 @@ export function aReport(changes: Partial<Report> = {}): Report {
     let_go: null,
     try: null,
     erased: [],
-    formula_version: 2,
+    formula_version: 3,
     ...changes,
   };
 }

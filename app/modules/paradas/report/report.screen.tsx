@@ -7,6 +7,7 @@ import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { ErrorState } from '#ui/state.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
+import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { CarryOn } from './carry-on.tsx';
 import { ReportChanges } from './report-changes.tsx';
 import { ReportDone } from './report-done.tsx';
@@ -64,6 +65,7 @@ function WholeReport({ report }: { report: Report }) {
       <ReportWords report={report} />
       <ReportTexts report={report} />
       <ReportMoved report={report} />
+      <AskedQuestions questions={report.questions} isOver />
       <LaterQuestions report={report} />
       <Disclosure summary={<Trans>Ver las cuentas</Trans>} className="print:hidden">
         <div className="grid gap-8 pt-2">

@@ -10,7 +10,7 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.ts';
-import { readReleasedLetter, readTexts } from '../cycle/sealed-texts.ts';
+import { openQuestions, readReleasedLetter, readTexts, toQuestionWords } from '../cycle/sealed-texts.ts';
 import { isFinished } from './changes.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 import { findOrCreateReport } from './kept-report.ts';
@@ -27,7 +27,7 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
   const parada = { memberId, paradaId };
   const [member, row] = await Promise.all([requireMember(actor), requireParada(db, parada)]);
   if (!isFinished(row)) throw new Conflict('parada_open', msg`El informe llega cuando cierres esta Parada.`);
-  const { starts, texts, ...kept } = await findOrCreateReport(parada);
+  const { starts, texts, questions, ...kept } = await findOrCreateReport(parada);
   const today = dayOf(member, now());
   return {
     ...kept,
@@ -39,9 +39,26 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
     },
     measures: kept.measures.map((change) => describeChange(change, language)),
     across: kept.across.map((pooled) => describePooled(pooled, language)),
+    questions: await questionsNow(parada, questions),
     later: await readLater(row, starts, { memberId, today, language }),
     ...(await textsNow(parada, texts)),
   };
+}
+
+/** Returns the questions in words with their stored days; a former report knows none. */
+async function questionsNow(
+  parada: ParadaId,
+  counted: KeptReport['questions'],
+): Promise<Report['questions']> {
+  const asked = await openQuestions(db, parada);
+  return asked.map((question) => {
+    const days = counted.find(({ position }) => position === question.position);
+    return {
+      ...toQuestionWords(question),
+      days_with: days?.days_with ?? null,
+      days_without: days?.days_without ?? null,
+    };
+  });
 }
 
 /** Returns the current texts of a report; `erased` names those that the member has destroyed since. */

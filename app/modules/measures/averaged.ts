@@ -1,0 +1,38 @@
+import type { Measure } from './measures.queries.ts';
+
+/** The answers to one instrument at one moment, in the order of its items: those of one day, or the mean of several. */
+export type AveragedMeasure = Pick<Measure, 'instrument' | 'version' | 'moment' | 'answers'> & {
+  /** The number of local days that the answers rest on. */
+  days: number;
+};
+
+/**
+ * Returns one measure for each instrument, version and moment. Within a local day the last answers count, over days
+ * their mean.
+ * @param measures in the order in which they were taken, as `listMeasuresUntil` returns them
+ * @param chooseDays returns the local days that count, of those that have answers, in order
+ */
+export function averageDays(
+  measures: readonly Measure[],
+  chooseDays: (days: readonly string[]) => readonly string[],
+): AveragedMeasure[] {
+  const groups = Map.groupBy(
+    measures,
+    ({ instrument, version, moment }) => `${instrument} ${version} ${moment}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const byDay = new Map(group.map((measure) => [measure.localDay, measure]));
+    const counted = chooseDays([...byDay.keys()].toSorted()).flatMap((day) => byDay.get(day) ?? []);
+    const [first] = counted;
+    if (!first) return [];
+    const { instrument, version, moment } = first;
+    return { instrument, version, moment, answers: meanAnswers(counted), days: counted.length };
+  });
+}
+
+function meanAnswers(measures: readonly Measure[]): number[] {
+  const [first] = measures;
+  return (first?.answers ?? []).map(
+    (_, item) => measures.reduce((sum, { answers }) => sum + (answers[item] ?? 0), 0) / measures.length,
+  );
+}

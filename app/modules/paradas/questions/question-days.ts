@@ -1,0 +1,39 @@
+import { daysAfter } from '#app/modules/days/index.ts';
+import type { FeltDay } from '#app/modules/feelings/index.ts';
+import type { PutDay } from '#app/modules/portfolio/index.ts';
+import type { Question } from '../cycle/paradas.schema.ts';
+
+/** The days of a Parada with records: check-ins and investments. */
+export type RecordedDays = { felt: readonly FeltDay[]; put: readonly PutDay[] };
+
+/** The days of a question: those with its factor and those without; null where no record holds it. */
+export type QuestionDays = { days_with: number | null; days_without: number | null };
+
+type Factor = NonNullable<Exclude<Question, string>['factor']>;
+
+/**
+ * Counts the days of a question with its factor and without (docs/formulas.md, Questions). A day counts if its outcome is
+ * known: the day itself has a check-in with axes, or with a lag of one the next day has. A day without any record is no
+ * day without the factor.
+ */
+export function countQuestionDays(question: Question, { felt, put }: RecordedDays): QuestionDays {
+  const { factor = null, lag = 0 } = typeof question === 'string' ? {} : question;
+  if (!factor || factor.kind === 'own' || !factor.slug) return { days_with: null, days_without: null };
+  const feltOn = new Map(felt.map((day) => [day.localDay, day]));
+  const putOn = new Map(put.map((day) => [day.localDay, day]));
+  const has = [...new Set([...feltOn.keys(), ...putOn.keys()])].flatMap((day) => {
+    const isKnown = feltOn.get(daysAfter(day, lag))?.hasAxes === true;
+    const isThere = hasFactor(factor, feltOn.get(day), putOn.get(day));
+    return isKnown && isThere !== null ? [isThere] : [];
+  });
+  const days_with = has.filter(Boolean).length;
+  return { days_with, days_without: has.length - days_with };
+}
+
+/** Returns whether a day holds a factor; null where its records cannot say it. */
+function hasFactor({ kind, slug = '' }: Factor, felt: FeltDay | undefined, put: PutDay | undefined) {
+  if (kind === 'area' || kind === 'cause')
+    return felt ? (kind === 'area' ? felt.areas : felt.causes).includes(slug) : null;
+  const slugs: readonly string[] = (kind === 'dimension' ? put?.dimensions : put?.dynamics) ?? [];
+  return slugs.includes(slug);
+}

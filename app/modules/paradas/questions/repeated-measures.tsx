@@ -1,0 +1,83 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Navigate, useNavigate } from 'react-router';
+import { z } from 'zod';
+import type { MeasureMoment } from '#app/modules/measures/schema.ts';
+import { useRecordMeasure } from '#app/modules/measures/ui.tsx';
+import { removeDraft } from '#app/platform/browser/drafts.ts';
+import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
+import { notify } from '#ui/overlays/toast.tsx';
+import { completeAnswers, type MeasurePage, type NotedAnswers } from './measure-pages.ts';
+import { RepeatedMeasurePage } from './repeated-measure-page.tsx';
+
+const answersDraft = z.record(z.string(), z.array(z.number().nullable()));
+const noAnswers: NotedAnswers = {};
+
+export type RepeatedMeasuresProps = {
+  /** The name under which the browser stores answers that are not sent yet. */
+  draft: string;
+  pages: readonly MeasurePage[];
+  moment: MeasureMoment;
+  /** The path to which leaving and finishing lead. */
+  back: string;
+  /** Is called after the last page with the number of stored instruments. */
+  onFinished?: (stored: number) => void;
+};
+
+/** Asks questions of the start again, one on each page. Nothing is stored before the last answer. */
+export function RepeatedMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const [answers, setAnswers] = useKeptDraft<NotedAnswers>(draft, answersDraft, noAnswers);
+  const [index, setIndex] = useState(0);
+  const finish = useStoreMeasures({ draft, pages, moment, back, onFinished });
+  const page = pages[index];
+  const number = index + 1;
+  const all = pages.length;
+  if (!page) return <Navigate replace to={back} />;
+  const goOn = (given: NotedAnswers) => (number < all ? setIndex(number) : finish(given));
+  return (
+    <RepeatedMeasurePage
+      key={page.slug}
+      page={page}
+      head={{
+        step: number,
+        of: all,
+        progressLabel: t`Página ${number} de ${all}`,
+        ...(index > 0 ? { back: { label: t`Volver`, onPress: () => setIndex(index - 1) } } : {}),
+        exit: { label: t`Salir`, onPress: () => navigate(back) },
+      }}
+      answers={answers}
+      onAnswered={(given) => {
+        setAnswers(given);
+        goOn(given);
+      }}
+      onLater={() => goOn(answers)}
+    />
+  );
+}
+
+/** Returns a function that stores the complete instruments and leads back. */
+function useStoreMeasures({ draft, pages, moment, back, onFinished }: RepeatedMeasuresProps) {
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const record = useRecordMeasure();
+  const store = useMutation({
+    mutationFn: async (answers: NotedAnswers) => {
+      const complete = completeAnswers([...new Set(pages.map(({ instrument }) => instrument))], answers);
+      for (const measure of complete) await record.mutateAsync({ ...measure, moment });
+      return complete.length;
+    },
+    onSuccess: async (stored) => {
+      if (stored > 0) removeDraft(draft);
+      onFinished?.(stored);
+      await queries.invalidateQueries({ queryKey: ['paradas'] });
+      navigate(back, { replace: true });
+    },
+    onError: ({ message }) => notify.error(message),
+  });
+  return (answers: NotedAnswers) => {
+    if (!store.isPending) store.mutate(answers);
+  };
+}

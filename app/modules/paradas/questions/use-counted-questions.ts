@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { getJson } from '#app/platform/browser/api.ts';
+import { type ParadaResponse, questionsResponse } from '../cycle/paradas.schema.ts';
+
+/** Returns the questions of a Parada with their days; without numbers until they are read. */
+export function useCountedQuestions({ id, questions }: ParadaResponse) {
+  const { data } = useQuery({
+    queryKey: ['paradas', 'questions', id],
+    queryFn: () => getJson(`/api/paradas/${id}/questions/`, questionsResponse),
+    enabled: questions.length > 0,
+  });
+  return data?.items ?? questions.map(({ text }) => ({ text, days_with: null, days_without: null }));
+}

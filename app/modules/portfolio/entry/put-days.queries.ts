@@ -1,0 +1,40 @@
+import { type RawBuilder, sql } from 'kysely';
+import { db } from '#app/platform/db/db.ts';
+import type { DimensionSlug } from '../allocation/allocation.ts';
+import { standingEntries } from './standing-entry.queries.ts';
+
+/** A local day with investments: their dimensions, and the slugs of the dynamics that made them. */
+export type PutDay = { localDay: string; dimensions: DimensionSlug[]; dynamics: string[] };
+
+/**
+ * Returns, as a part of a combined read, the days of a Parada with investments that count for their day; those recorded
+ * for a day further back belong to the portfolio alone.
+ */
+export function putDaysPart({
+  memberId,
+  paradaId,
+  since,
+  until,
+}: {
+  memberId: number;
+  paradaId: number;
+  since: string;
+  until: string;
+}): RawBuilder<PutDay[]> {
+  const entries = standingEntries(db, memberId)
+    .where('entry.parada_id', '=', paradaId)
+    .where('entry.local_day', '>=', since)
+    .where('entry.local_day', '<=', until)
+    .where('entry.counts_for_day', '=', true)
+    .select(['entry.member_id', 'entry.entry_id', 'entry.local_day', 'entry.dynamic']);
+  return sql<PutDay[]>`(
+    with put as materialized (${entries})
+    select coalesce(jsonb_agg(day), '[]')
+    from (
+      select jsonb_build_object(
+        'localDay', put.local_day,
+        'dimensions', array_agg(distinct share.dimension),
+        'dynamics', coalesce(array_agg(distinct put.dynamic) filter (where put.dynamic is not null), '{}')) as day
+      from put join portfolio_share as share using (member_id, entry_id)
+      group by put.local_day) as days)`;
+}

@@ -1,0 +1,36 @@
+import { dayPairs, shareToldOfDays } from '#app/modules/measures/simulated-measures.factory.ts';
+
+/** Groups of simulated people in whom nothing changed: those of the product, and harder cases. */
+const groups = [
+  { name: 'resemblance 0.5, mean 6.5', resemblance: 0.5, mean: 6.5 },
+  { name: 'resemblance 0.3, mean 6.5', resemblance: 0.3, mean: 6.5 },
+  { name: 'resemblance 0.5, mean 5', resemblance: 0.5, mean: 5 },
+  { name: 'beyond the assumption: resemblance 0.7, mean 6.5', resemblance: 0.7, mean: 6.5 },
+] as const;
+
+/** The real change, in points, for which the share of people who are told of it is printed. */
+const realChange = 4;
+
+/**
+ * Prints the share of people who are told of a change by five questions together, for each pair of one to three days at
+ * the start and at the close (docs/formulas.md, Several days). It needs no program and no database.
+ */
+export function runMeasureSimulation(people: number): void {
+  for (const [index, { name, resemblance, mean }] of groups.entries()) {
+    console.log(`\n${people} people without a change, ${name}:`);
+    for (const days of dayPairs) {
+      const group = { people, seed: index + 1, days, resemblance, mean };
+      const five = shareToldOfDays({ ...group, questions: 5 });
+      const one = shareToldOfDays({ ...group, questions: 1 });
+      const found = shareToldOfDays({ ...group, people: people / 10, questions: 5, trueChange: realChange });
+      console.log(
+        `${days.start} x ${days.close} days: ${percent(five)} by five questions, ${percent(one)} by one; ` +
+          `with a real change of ${realChange} points in each ${percent(found)}`,
+      );
+    }
+  }
+}
+
+function percent(share: number): string {
+  return `${(100 * share).toFixed(2)} %`;
+}
