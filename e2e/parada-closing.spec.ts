@@ -55,6 +55,18 @@ async function answer(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(heading ?? '');
 }
 
+/** Fills the three texts of the closing, with a reload in between, and closes the Parada. */
+async function writeClosing(page: Page): Promise<void> {
+  await page.getByLabel('Conservo').fill('El paseo de después de comer.');
+  await page.reload();
+  await expect(page.getByLabel('Conservo')).toHaveValue('El paseo de después de comer.');
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(page.getByLabel('Suelto')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(page.getByLabel('Pruebo')).toBeVisible();
+  await page.getByRole('button', { name: 'Cerrar mi Parada' }).click();
+}
+
 const questions = [
   { text: '¿Y mi cuerpo?', factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },
 ];
@@ -102,14 +114,7 @@ test('after 21 days a Parada is closed with the same questions, and its report o
       await page.getByRole('button', { name: 'Seguir', exact: true }).click();
       await expect(page).not.toHaveURL(address);
     }
-    await page.getByLabel('Conservo').fill('El paseo de después de comer.');
-    await page.reload();
-    await expect(page.getByLabel('Conservo')).toHaveValue('El paseo de después de comer.');
-    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-    await expect(page.getByLabel('Suelto')).toBeVisible();
-    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-    await expect(page.getByLabel('Pruebo')).toBeVisible();
-    await page.getByRole('button', { name: 'Cerrar mi Parada' }).click();
+    await writeClosing(page);
     await expect(page.getByRole('heading', { level: 1, name: 'Un cierre para aprender' })).toBeVisible();
     await expect(page.getByText('El paseo de después de comer.')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Lo que hiciste' })).toBeVisible();
