@@ -34,6 +34,18 @@ test('the history is written once, in the past, and the clock is right afterward
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
+test('the intention of the first Parada waits until it happens, and that of the second asks on four weekdays', async () => {
+  const { rows } = await databasePool().query(
+    `select kind, cardinality(weekdays) as days,
+       weekdays @> array[extract(isodow from (select max(local_day) + 1 from days_day))::smallint] as asks_today
+     from paradas_intention_when order by parada_id`,
+  );
+  expect(rows).toEqual([
+    { kind: 'when_it_happens', days: null, asks_today: null },
+    { kind: 'weekdays', days: 4, asks_today: true },
+  ]);
+});
+
 test('the first Parada has its later measures on the days on which the report asks for them', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days

@@ -4,7 +4,7 @@ import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox
 import { setClock } from '#app/platform/clock.ts';
 import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
-import { aStoredCheckIn, todayPath } from './today.factory.ts';
+import { anIntention, aStoredCheckIn, todayPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
 
 const restPath = '/api/paradas/7/rest/';
@@ -133,7 +133,7 @@ test('a rest is shown at once, before the response', async () => {
 });
 
 test('a rest and a response that wait for the network are shown in the day after a reload', async () => {
-  const intention = { text: 'Si llueve, entonces paro.', answer: null };
+  const intention = anIntention();
   const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
   await view.user.click(await press('Hoy no'));
@@ -165,21 +165,6 @@ test.each([
 ])('%s no rest is offered', async (_name, changes) => {
   await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
-});
-
-test('the response to the intention is sent, and another response replaces it', async () => {
-  const path = '/api/paradas/7/intention/';
-  api().on('POST', path, ({ body }) => ({ body }));
-  const { user } = await openHoy({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
-  expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
-  await user.click(await press('Hoy no'));
-  await waitFor(() =>
-    expect(
-      api()
-        .of('POST', path)
-        .map(({ body }) => body),
-    ).toEqual([{ local_day: '2027-02-10', answer: 'not_today', recorded_at: expect.any(String) }]),
-  );
 });
 
 test('each day of the week is read with its feeling, its minutes and its state', async () => {

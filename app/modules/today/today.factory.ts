@@ -26,6 +26,17 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
   };
 }
 
+/** A daily intention as the API returns it, without a response. */
+export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}): Hoy['intention'] {
+  return {
+    text: 'Si llueve, entonces paro.',
+    answer: null,
+    when: { kind: 'daily' },
+    is_asked: true,
+    ...changes,
+  };
+}
+
 /** A day as the API returns it, with a few words of the taxonomy. */
 function aToday(changes: Partial<Hoy> = {}): Hoy {
   const week = Array.from({ length: 7 }, (_, index) => ({

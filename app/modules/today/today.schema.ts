@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { todayResponse } from '#app/modules/feelings/schema.ts';
-import { dayStates, intentionResponses, paradaStates } from '#app/modules/paradas/schema.ts';
+import {
+  dayStates,
+  intentionResponses,
+  intentionWhenResponse,
+  paradaStates,
+} from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { levelResponse } from '#app/modules/progress/schema.ts';
 
@@ -77,7 +82,15 @@ export const hoyResponse = todayResponse.extend({
   paradas_started: z.number(),
   minutes: z.object({ done: z.number(), committed: z.number() }),
   rest: z.boolean(),
-  intention: z.object({ text: z.string(), answer: z.enum(intentionResponses).nullable() }).nullable(),
+  intention: z
+    .object({
+      text: z.string(),
+      answer: z.enum(intentionResponses).nullable(),
+      when: intentionWhenResponse,
+      /** Whether today is a day on which it asks, in an open Parada without a pause. */
+      is_asked: z.boolean(),
+    })
+    .nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),
   week: z.array(weekDay),

@@ -53,7 +53,12 @@ test('the day of a Parada is returned in full', async () => {
   expect(hoy.parada?.constancy).toBeCloseTo(1 - 0.5 ** (2 / 13), 3);
   expect(hoy).toMatchObject({
     minutes: { done: 5, committed: 20 },
-    intention: { text: 'Si llueve, entonces leo.', answer: 'not_today' },
+    intention: {
+      text: 'Si llueve, entonces leo.',
+      answer: 'not_today',
+      when: { kind: 'daily' },
+      is_asked: true,
+    },
     check_ins: [{ agrado: 4, nota: 'un paseo largo' }],
     put: { minutes: 5, effort: 4, money: [{ currency: 'EUR', cents: 350 }] },
     level: { practice_days: 2 },
@@ -62,6 +67,34 @@ test('the day of a Parada is returned in full', async () => {
     { local_day: '2026-03-01', state: 'done', agrado: null, minutes: 20 },
     { local_day: '2026-03-02', state: 'done', agrado: 4, energia: 2, minutes: 5 },
   ]);
+});
+
+test('an intention asks on its weekdays alone, and never in a pause or until it happens', async () => {
+  // 1 March 2026 is a Sunday.
+  const when = { kind: 'weekdays', weekdays: [1, 7] };
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
+  const asked = async () => (await hoyOf(ana)).intention?.is_asked;
+  const asks = [await asked()];
+  for (const day of [1, 2]) {
+    onDay(day);
+    asks.push(await asked());
+  }
+  expect(asks).toEqual([true, true, false]);
+  await ana.move('intention', { answer: 'done' });
+  expect((await hoyOf(ana)).intention).toMatchObject({ answer: 'done', when, is_asked: false });
+  onDay(7);
+  await ana.move('pause');
+  expect(await asked()).toBe(false);
+  await ana.move('resume');
+  expect(await asked()).toBe(true);
+  await ana.patch(ana.path, { intention_when: { kind: 'when_it_happens' } });
+  expect((await hoyOf(ana)).intention).toMatchObject({ when: { kind: 'when_it_happens' }, is_asked: false });
+});
+
+test('the intention of a draft does not ask', async () => {
+  const ana = await memberClient(server);
+  await ana.post('/api/paradas/', { intention: 'Si llueve, entonces leo.', draft: true });
+  expect((await hoyOf(ana)).intention).toMatchObject({ is_asked: false });
 });
 
 test('a day of a pause has the state paused', async () => {

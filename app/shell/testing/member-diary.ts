@@ -44,6 +44,7 @@ async function startParada({ post }: MemberCalls): Promise<string> {
     minutes_a_day: 10,
     focus: ['mente'],
     intention: 'Si llueve, entonces paro',
+    intention_when: { kind: 'weekdays', weekdays: [1, 4] },
     questions: ['¿Duermo mejor?'],
     letter: 'Carta abierta',
   };

@@ -95,10 +95,17 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
     {
       ...{ number: 1, outcome: 'closed', minutes_a_day: 10, focus: ['mente'], start: null },
       ...{ pauses: [{ until_day: expect.any(String) }], questions: [{ text: '¿Duermo mejor?' }] },
+      intention_when: [{ from_day: expect.any(String), kind: 'weekdays', weekdays: [1, 4] }],
       ...{ intention: 'Si llueve, entonces paro', keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' },
       follow_up_sent_at: expect.any(String),
     },
-    { number: 2, outcome: null, pauses: [], start: { answers: { satisfaccion: [6] }, chosen: ['focus'] } },
+    {
+      number: 2,
+      outcome: null,
+      pauses: [],
+      intention_when: [],
+      start: { answers: { satisfaccion: [6] }, chosen: ['focus'] },
+    },
   ],
   'intention-answers': [{ answer: 'done' }],
   letters: [

@@ -1,6 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
+import { intentionWhenOfParada } from './intention.queries.ts';
+import type { DatedIntentionWhen } from './intention-when.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -28,6 +30,8 @@ export type ParadaRow = Cycle & {
   focus: string[];
   createdAt: Date;
   letterWrittenAt: Date | null;
+  /** The schedules of the intention, oldest first. */
+  intentionWhen: DatedIntentionWhen[];
 };
 
 export type ParadaId = { memberId: number; paradaId: number };
@@ -59,6 +63,7 @@ function selectParadas(on: Executor, memberId: number) {
       'parada.focus',
       'letter.written_at as letterWrittenAt',
       pausesOfParada.as('pauses'),
+      intentionWhenOfParada.as('intentionWhen'),
     ]);
 }
 

@@ -5,10 +5,11 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
 import { DynamicsDone } from './dynamics-done.tsx';
+import { IntentionCard } from './intention-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
-import { IntentionCard, RestCard } from './today-cards.tsx';
+import { RestCard } from './rest-card.tsx';
 
 /** The open Parada in two parts of `.parada-columns`: its path and what is near. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {
