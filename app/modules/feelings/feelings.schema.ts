@@ -153,10 +153,14 @@ const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dime
 /** An area as the original's clients read it, with the causes that may be given for it. */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
-/** The data of the screen of the day. While `calm` is true, nothing is celebrated and nothing is sold. */
+/**
+ * The data of the screen of the day. While `calm` is true, nothing is counted or compared; while `quiet` is true, nothing
+ * is celebrated and nothing is sold.
+ */
 export const todayResponse = z.object({
   local_day: z.iso.date(),
   calm: z.boolean(),
+  quiet: z.boolean(),
   check_ins: z.array(checkInResponse),
   words: z.array(feelingCategory),
   areas: z.array(area),

@@ -13,10 +13,11 @@ import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { hourMs, minuteMs } from '#app/platform/duration.ts';
+import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
+import { isCalmAfter, isLowest, quietMs, type Sign } from './calm.ts';
 import { checkInRoom } from './check-in-room.ts';
 import {
   type CheckInRow,
@@ -41,11 +42,8 @@ const erasedAtOnce = 5_000;
 /** The time after storing in which a check-in can be taken back, also one that waited for a network. */
 const undoMs = 10 * minuteMs;
 
-/** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
-const calmMs = 72 * hourMs;
-
-/** The local days back that cover the calm time, whatever the zone and the start of the day. */
-const calmDays = 5;
+/** The local days back that cover the 72 hours, whatever the zone and the start of the day. */
+const quietDays = 5;
 
 /** The kind of record and its room, for `recordInDay`. */
 const checkIns = {
@@ -137,7 +135,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
 /** Returns the actor's check-ins of today, newest first, and the words, areas and causes to choose from. */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
-  const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays));
+  const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -quietDays));
   return todayFrom(actor.memberId, rows, localDay);
 }
 
@@ -151,7 +149,7 @@ export async function todayFrom(
   const ofToday = rows.filter((row) => row.localDay === localDay);
   return {
     local_day: localDay,
-    calm: isCalmTime(rows, now()),
+    ...calmOf(rows),
     check_ins: await openCheckIns(db, memberId, ofToday, taxonomy),
     words: feelingCategories(taxonomy),
     areas: taxonomy.areas,
@@ -165,17 +163,34 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether nothing should be celebrated or offered to a member now: a check-in at the lowest point within 72
- * hours.
+ * Checks whether a member is spoken to with calm now, without counts and comparisons: a check-in at the lowest point
+ * within 72 hours, and none of agrado 4 or 5 since.
  */
 export async function needsCalm(memberId: number): Promise<boolean> {
-  const rows = await listCheckIns(db, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
-  return isCalmTime(rows, now());
+  return (await readCalm(memberId)).calm;
 }
 
-function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
-  const since = at.getTime() - calmMs;
-  return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
+/**
+ * Checks whether nothing may be celebrated or offered to a member now: a check-in at the lowest point within 72 hours,
+ * whatever came since.
+ */
+export async function needsQuiet(memberId: number): Promise<boolean> {
+  return (await readCalm(memberId)).quiet;
+}
+
+async function readCalm(memberId: number): Promise<Pick<Today, 'calm' | 'quiet'>> {
+  const since = daysAfter(now().toISOString().slice(0, 10), -quietDays);
+  return calmOf(await listCheckIns(db, memberId, since));
+}
+
+function calmOf(rows: readonly CheckInRow[]): Pick<Today, 'calm' | 'quiet'> {
+  const since = now().getTime() - quietMs;
+  const signs = rows.filter(({ recordedAt }) => recordedAt.getTime() > since).map(toSign);
+  return { calm: isCalmAfter(signs, false), quiet: signs.some(isLowest) };
+}
+
+function toSign({ pleasantness, energy, recordedAt, backfilled }: CheckInRow): Sign {
+  return { agrado: pleasantness, energia: energy, created: recordedAt.toISOString(), backfilled };
 }
 
 /** Returns the axes of a check-in: the chosen ones, else those of its word. */

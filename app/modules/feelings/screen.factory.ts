@@ -29,6 +29,7 @@ export function aDay(changes: Partial<Today> = {}): Today {
   return {
     local_day: '2027-02-10',
     calm: false,
+    quiet: false,
     check_ins: [],
     words: [
       word(1, 'alegria', 5, 4, 'alta_agradable'),

@@ -5,6 +5,7 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
+import { isLowest } from './calm.ts';
 import { draftName, type ReadyDraft, type WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
 
@@ -72,9 +73,4 @@ export function withdrawCheckIn(checkIn: CheckIn | WaitingCheckIn): void {
       { ...inverse, path: `${feelingsPath}${checkIn.id}/` },
       { onRefused: (error) => void notify.error(toErrorMessage(error)) },
     );
-}
-
-/** Checks whether both axes are at their lowest, which starts a calm time. */
-export function isLowest({ agrado, energia }: Pick<CheckIn, 'agrado' | 'energia'>): boolean {
-  return agrado === 1 && energia === 1;
 }

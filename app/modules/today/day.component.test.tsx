@@ -239,10 +239,35 @@ test('a new level is shown once, and the server stores that it was seen', async 
 });
 
 test('in a calm time nothing is celebrated, counted or offered', async () => {
-  await openHoy({ calm: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
   expect(text()).toContain('Hoy, con calma.');
+  expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
+});
+
+test('once calm is lifted the day counts again, without celebrations and with the small help line', async () => {
+  await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
+  expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
+  expect(text()).not.toContain('Tu paisaje tiene');
+  expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
+});
+
+test('without a line of the country the small help line leads to Ayuda alone, and on other days there is none', async () => {
+  const { unmount } = await openHoy({ quiet: true, country: 'CO' });
+  expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
+  expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
+  unmount();
+  await openHoy({});
+  expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
+});
+
+test('between two Paradas nothing is offered while the day is quiet, though calm is lifted', async () => {
+  const check_ins = [aStoredCheckIn()];
+  await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
+  expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Empezar una Parada' })).toBeNull();
 });
 
 test.each([

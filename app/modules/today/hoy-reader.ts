@@ -20,6 +20,7 @@ function isHoy(body: unknown): body is Hoy {
   return (
     typeof part('local_day') === 'string' &&
     typeof part('calm') === 'boolean' &&
+    typeof part('quiet') === 'boolean' &&
     lists.every((name) => Array.isArray(part(name))) &&
     parts.every((name) => typeof part(name) === 'object' && part(name) !== null)
   );

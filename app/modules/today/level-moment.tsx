@@ -15,7 +15,7 @@ export function LevelMoment({ hoy }: { hoy: Hoy }) {
   useEffect(() => {
     if (reached !== null) tellSeen();
   }, [reached, tellSeen]);
-  if (reached === null || hoy.calm) return null;
+  if (reached === null || hoy.quiet) return null;
   const grown: Record<number, string> = {
     2: t`Tu paisaje tiene semilla.`,
     3: t`Tu paisaje tiene brotes.`,

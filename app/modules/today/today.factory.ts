@@ -70,6 +70,7 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
     celebrate: null,
     local_day: '2027-02-10',
     calm: false,
+    quiet: false,
     check_ins: [],
     words: [
       { id: 1, slug: 'alegria', name: 'alegría', agrado: 5, energia: 4, quadrant: 'alta_agradable' },

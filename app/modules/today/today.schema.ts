@@ -97,7 +97,7 @@ export const hoyResponse = todayResponse.extend({
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a level that was reached and not shown yet; null in a calm time. */
+  /** The number of a level that was reached and not shown yet; null while `quiet`. */
   celebrate: z.number().nullable(),
 });
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
-import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { DayTimeline } from './day-timeline.tsx';
@@ -13,13 +13,13 @@ import { lazyPart } from './lazy-part.ts';
 import { LevelMoment } from './level-moment.tsx';
 import { NextCard } from './next-card.tsx';
 import { PutSection } from './put-section.tsx';
-import { QuietCorner } from './quiet-corner.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCalm } from './use-calm.ts';
 import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
+const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 
 /** Hoy: the member's day on one screen, from one call. */
@@ -100,6 +100,7 @@ function Day({ hoy }: { hoy: Hoy }) {
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
+          {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceZone()} />}
           <LevelMoment hoy={hoy} />
           <IntentionCard hoy={hoy} />
           <WeekSection hoy={hoy} />
@@ -107,7 +108,9 @@ function Day({ hoy }: { hoy: Hoy }) {
         <div className="hoy-column hoy-side">
           <PutSection hoy={hoy} />
           {timeline}
-          <QuietCorner hoy={hoy} isClosingPutOff={closing.isPutOff} />
+          <Suspense>
+            <QuietCorner hoy={hoy} isClosingPutOff={closing.isPutOff} />
+          </Suspense>
         </div>
       </div>
     </div>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -33,6 +33,7 @@ test('the day of a new member is empty, with the settings of its calendar', asyn
     rest: false,
     intention: null,
     calm: false,
+    quiet: false,
     yoi_balance: 0,
     level: { slug: 'tierra', number: 1 },
     celebrate: null,
@@ -105,7 +106,7 @@ test('a day of a pause has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until it was seen, except in a calm time', async () => {
+test('a level is announced until it was seen, except within 72 hours of a lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -113,7 +114,10 @@ test('a level is announced until it was seen, except in a calm time', async () =
   }
   expect((await hoyOf(ana)).celebrate).toBe(2);
   await ana.post(feelings, { agrado: 1, energia: 1 });
-  expect(await hoyOf(ana)).toMatchObject({ calm: true, celebrate: null });
+  expect(await hoyOf(ana)).toMatchObject({ calm: true, quiet: true, celebrate: null });
+  setClock(new Date(now().getTime() + 60_000));
+  await ana.post(feelings, { agrado: 4, energia: 3 });
+  expect(await hoyOf(ana)).toMatchObject({ calm: false, quiet: true, celebrate: null });
   onDay(25);
   expect((await hoyOf(ana)).celebrate).toBe(2);
   await ana.post('/api/yoi/celebration/', {});

@@ -99,7 +99,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     put: toPutResponse(read.put, await readTitles()),
     yoi_balance: toBalance(read.balance),
     level,
-    celebrate: !feelings.calm && level.number > read.levels.celebrated ? level.number : null,
+    celebrate: !feelings.quiet && level.number > read.levels.celebrated ? level.number : null,
   };
 }
 
