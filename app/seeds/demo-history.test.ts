@@ -34,6 +34,14 @@ test('the history is written once, in the past, and the clock is right afterward
   expect(rows[0].latest.getTime()).toBeLessThan(before);
 });
 
+test('every answer to what helped stands in the demonstration, at pleasant moments alone', async () => {
+  const { rows } = await databasePool().query(
+    `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
+     from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,
+  );
+  expect(rows).toEqual([{ helps: 8, lowest: 4 }]);
+});
+
 test('the intention of the first Parada waits until it happens, and that of the second asks on four weekdays', async () => {
   const { rows } = await databasePool().query(
     `select kind, cardinality(weekdays) as days,

@@ -1,4 +1,5 @@
 import { hourMs } from '#app/platform/duration.ts';
+import { isPleasant } from './plane.ts';
 
 /** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
 export const quietMs = 72 * hourMs;
@@ -23,5 +24,5 @@ export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean
 }
 
 function endsCalm({ agrado, backfilled }: Sign): boolean {
-  return (agrado ?? 0) >= 4 && !backfilled;
+  return isPleasant(agrado) && !backfilled;
 }

@@ -17,6 +17,7 @@ const fieldNames = {
   palabras: msg`Palabras`,
   areas: msg`Parte de tu vida`,
   causas: msg`Lo que hay detrás`,
+  ayudas: msg`Lo que ha ayudado`,
   control: msg`En tu mano`,
   nota: msg`Nota`,
 };

@@ -14,7 +14,7 @@ import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { minuteMs } from '#app/platform/duration.ts';
-import { NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { isCalmAfter, isLowest, quietMs, type Sign } from './calm.ts';
@@ -34,6 +34,7 @@ import {
   insertNote,
   type NewCheckIn,
 } from './new-check-in.queries.ts';
+import { isPleasant } from './plane.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
@@ -44,6 +45,8 @@ const undoMs = 10 * minuteMs;
 
 /** The local days back that cover the 72 hours, whatever the zone and the start of the day. */
 const quietDays = 5;
+
+const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
 /** The kind of record and its room, for `recordInDay`. */
 const checkIns = {
@@ -57,20 +60,23 @@ const checkIns = {
 
 /**
  * Stores a check-in of the actor on its local day and returns it.
- * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
+ * @throws InvalidInput when it names words, areas, causes or helps that do not exist, or helps of a moment that is not
+ * pleasant; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
   const { local_day: named, nota } = input;
   const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
+  const axes = axesOf(input, taxonomy);
+  if (input.ayudas.length > 0 && !isPleasant(axes.pleasantness)) refuseField('ayudas', notPleasant);
   const toRow = ({
     localDay,
     recordedAt,
   }: Pick<RecordMoment, 'localDay' | 'recordedAt'>): CheckInRecordRow => ({
     ...{ localDay, recordedAt, storedAt: storedAtOf(input), control: input.control },
     ...{ backfilled: named !== undefined, notes: nota === null ? 0 : 1 },
-    ...axesOf(input, taxonomy),
+    ...axes,
     ...parts,
   });
   const { id, row } = await recordInDay(actor, input, {
@@ -104,7 +110,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
   const row: CheckInRecordRow = {
     ...{ localDay, recordedAt: now(), storedAt: null, control: null, backfilled: false, notes: 0 },
     ...{ pleasantness: null, energy: null, placedBy: null },
-    ...{ wordIds: [], areaIds: [], causeIds: [] },
+    ...{ wordIds: [], areaIds: [], causeIds: [], helpIds: [] },
   };
   const { id } = await recordInDayIn(trx, memberId, checkIns, { row, belongs: { queuedAt: null } });
   return id;
@@ -132,7 +138,7 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   });
 }
 
-/** Returns the actor's check-ins of today, newest first, and the words, areas and causes to choose from. */
+/** Returns the actor's check-ins of today, newest first, and the words, areas, causes and helps to choose from. */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
   const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -quietDays));
@@ -154,6 +160,7 @@ export async function todayFrom(
     words: feelingCategories(taxonomy),
     areas: taxonomy.areas,
     causes: taxonomy.causes,
+    helps: taxonomy.helps,
   };
 }
 
@@ -232,6 +239,7 @@ function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxon
     palabras: slugsOf(row.wordIds, taxonomy.words),
     areas: slugsOf(row.areaIds, taxonomy.areas),
     causas: [...new Set(slugsOf(row.causeIds, taxonomy.causes))],
+    ayudas: slugsOf(row.helpIds, taxonomy.helps),
     control: row.control,
     nota: note,
   };

@@ -2,7 +2,7 @@ export { isCalmAfter, isLowest } from './calm.ts';
 export { CalmCard } from './calm-card.tsx';
 export { toCheckIn } from './check-in-draft.ts';
 export { CheckInForm } from './check-in-form.tsx';
-export { CheckInRow, useCheckInTitle } from './check-in-row.tsx';
+export { CheckInRow, Helped, useCheckInTitle } from './check-in-row.tsx';
 export { HelpLine } from './help-line.tsx';
 export { ShortCheckIn } from './short-check-in.tsx';
 export { inLanguageOf } from './taxonomy-names.ts';

@@ -51,7 +51,7 @@ const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today
 /** The parts of Hoy that a record changes; ids and instants are those of the server alone. */
 function comparable({ week, rest, minutes, put, calm, quiet, celebrate, intention, check_ins }: Hoy) {
   const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
-  const points = check_ins.map(({ agrado, energia, nota }) => ({ agrado, energia, nota }));
+  const points = check_ins.map(({ agrado, energia, ayudas, nota }) => ({ agrado, energia, ayudas, nota }));
   const tone = { calm, quiet, celebrate };
   return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, tone, intention, points };
 }
@@ -138,6 +138,16 @@ test('a good check-in of the day after ends calm on both sides, and its withdraw
   const { calm, quiet } = await readHoy(ana);
   expect([shown.calm, shown.quiet]).toEqual([calm, quiet]);
   expect([calm, quiet]).toEqual([true, true]);
+});
+
+test('what helped stands in the day and in its week on both sides', async () => {
+  const ana = await aMemberInParada(server);
+  const ayudas = ['naturaleza', 'alguien'];
+  const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: { ...good, ayudas } }, () => ana.post(feelings, felt), felt);
+  setClock(new Date(now().getTime() + 60_000));
+  const later = { ...aCheckIn({ ...middle, nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
 test('a removed investment leaves the day as it leaves the sums of the server', async () => {

@@ -47,6 +47,7 @@ const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
     state: 'none',
     agrado: null,
     energia: null,
+    ayudas: [],
     minutes: 0,
     has_records: false,
     ...days[index],
@@ -201,11 +202,14 @@ test('a key says how the drawing of a day is read', async () => {
 });
 
 test('a day of the week opens and shows its content', async () => {
-  const { user } = await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
+  const { user } = await openHoy({
+    week: week([{ agrado: 4, energia: 4, ayudas: ['naturaleza'], minutes: 20, state: 'done' }]),
+  });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
   const sheet = within(await screen.findByRole('dialog', { name: 'jueves, 4 de febrero' }));
   expect(sheet.getByText(/Pusiste 20 minutos en ti\./)).toBeTruthy();
   expect(sheet.getByText('Lo último que apuntaste: Agradable · Energía alta.')).toBeTruthy();
+  expect(sheet.getByText('Ha ayudado: naturaleza')).toBeTruthy();
 });
 
 test('the sheet of today lists all check-ins', async () => {

@@ -11,7 +11,7 @@ export const hoyReader = {
   },
 };
 
-const lists = ['check_ins', 'words', 'areas', 'causes', 'alternatives', 'week'] as const;
+const lists = ['check_ins', 'words', 'areas', 'causes', 'helps', 'alternatives', 'week'] as const;
 const parts = ['minutes', 'put', 'level'] as const;
 
 function isHoy(body: unknown): body is Hoy {

@@ -123,7 +123,7 @@ test('between two Paradas a dynamic stays at hand', async () => {
 const week = (...agrados: (number | null)[]): Hoy['week'] =>
   agrados.map((agrado, index) => ({
     ...{ local_day: `2027-02-${String(index + 4).padStart(2, '0')}`, state: 'none', energia: 3, minutes: 0 },
-    ...{ agrado, has_records: agrado !== null },
+    ...{ agrado, ayudas: [], has_records: agrado !== null },
   }));
 
 test.each([

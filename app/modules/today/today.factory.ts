@@ -20,6 +20,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
     palabras: [],
     areas: [],
     causas: [],
+    ayudas: [],
     control: null,
     nota: null,
     ...changes,
@@ -44,6 +45,7 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
     state: 'none' as const,
     agrado: null,
     energia: null,
+    ayudas: [],
     minutes: 0,
     has_records: false,
   }));
@@ -88,6 +90,11 @@ function aToday(changes: Partial<Hoy> = {}): Hoy {
     causes: [
       { slug: 'conflicto', name: 'Conflicto' },
       { slug: 'cansancio', name: 'Cansancio o falta de sueño' },
+    ],
+    helps: [
+      { slug: 'alguien', name: 'Alguien' },
+      { slug: 'naturaleza', name: 'Naturaleza' },
+      { slug: 'un-plan', name: 'Un plan' },
     ],
     ...changes,
   };

@@ -25,12 +25,13 @@ const parada = z.object({
   has_letter: z.boolean(),
 });
 
-/** One of the last seven days, the oldest first; agrado and energía are those of its last check-in. */
+/** One of the last seven days, the oldest first; agrado, energía and what helped are those of its last check-in. */
 const weekDay = z.object({
   local_day: z.iso.date(),
   state: z.enum(dayStates),
   agrado: z.number().nullable(),
   energia: z.number().nullable(),
+  ayudas: z.array(z.string()),
   minutes: z.number(),
   /** Whether the day holds any record, which decides its state if its rest is taken back. */
   has_records: z.boolean(),

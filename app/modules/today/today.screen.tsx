@@ -10,7 +10,6 @@ import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
 import { IntentionCard } from './intention-card.tsx';
 import { lazyPart } from './lazy-part.ts';
-import { LevelMoment } from './level-moment.tsx';
 import { NextCard } from './next-card.tsx';
 import { PutSection } from './put-section.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -19,6 +18,7 @@ import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
+const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 
@@ -48,6 +48,8 @@ export function TodayScreen() {
 function Day({ hoy }: { hoy: Hoy }) {
   const felt = hoy.check_ins.at(0);
   const [justSaved, setJustSaved] = useState<Felt | null>(null);
+  // The moment of a new level stays for this visit, although the server stores at once that it was shown.
+  const [isLevelReached] = useState(hoy.celebrate !== null);
   const opening = useFormOpening(felt !== undefined);
   const { form, undo } = useCheckInForm({
     localDay: hoy.local_day,
@@ -101,7 +103,7 @@ function Day({ hoy }: { hoy: Hoy }) {
             justSaved={justSaved}
           />
           {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceZone()} />}
-          <LevelMoment hoy={hoy} />
+          <Suspense>{isLevelReached && <LevelMoment hoy={hoy} />}</Suspense>
           <IntentionCard hoy={hoy} />
           <WeekSection hoy={hoy} />
         </div>

@@ -64,6 +64,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const parada = paradaToday(paradas, ofParada, today);
   const level = levelOf(read.practiceDays, read.levels.reached);
   const committed = paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay;
+  const taxonomy = await requireTaxonomy();
   const proposed = proposalInput({
     localDay: today,
     rows,
@@ -72,7 +73,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     advice: adviceFrom(read.sums)?.dimension ?? null,
     minutes: committed,
     sessions: read.sessions,
-    taxonomy: await requireTaxonomy(),
+    taxonomy,
   });
   return {
     ...feelings,
@@ -95,7 +96,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     ),
     intention: await intentionToday(memberId, paradas, { today, parada }),
     ...(await proposeDynamics(proposed, language)),
-    week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
+    week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today, taxonomy }),
     put: toPutResponse(read.put, await readTitles()),
     yoi_balance: toBalance(read.balance),
     level,

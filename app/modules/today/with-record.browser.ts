@@ -20,7 +20,7 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const lostMinutes = removedMinutes(hoy, effect);
   const week = hoy.week.map((each) => ({
     ...dayWithEffect(each, effect, { recordDay: day, lostMinutes }),
-    ...(each.local_day === day ? effect.checkIn : {}),
+    ...(each.local_day === day && effect.checkIn ? { ayudas: [], ...effect.checkIn } : {}),
   }));
   const check_ins = hoy.check_ins.filter(({ id }) => id !== effect.withdrawn);
   const calm = effect.withdrawn === undefined ? hoy.calm : isCalmAfter(check_ins, hoy.calm);

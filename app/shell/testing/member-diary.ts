@@ -85,7 +85,9 @@ async function closeParada(server: FastifyInstance, person: Person, parada: stri
 async function feel({ post, call }: MemberCalls): Promise<void> {
   const { id } = (await post(checkIns, aCheckIn({ nota: 'Nota retirada' }))).json();
   await call('DELETE', `${checkIns}${id}/`);
-  await post(checkIns, aCheckIn({ nota: 'Nota que queda' }), { 'idempotency-key': 'una-vez' });
+  await post(checkIns, aCheckIn({ nota: 'Nota que queda', ayudas: ['naturaleza'] }), {
+    'idempotency-key': 'una-vez',
+  });
   const area = (await post('/api/users_flow/user-area/', { category: 3 })).json();
   await post('/api/users_flow/user-causa-of-discomfort/', {
     user_area: area.id,

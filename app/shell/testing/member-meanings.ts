@@ -68,11 +68,11 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'check-ins': [
     {
       ...{ agrado: 4, energia: 2, placed_by: 'member', control: 'en_parte', palabras: ['calma', 'gratitud'] },
-      ...{ areas: ['familia'], causas: ['cansancio'], causas_por_area: [] },
+      ...{ areas: ['familia'], causas: ['cansancio'], ayudas: [], causas_por_area: [] },
       ...{ nota: 'Nota retirada', withdrawn_at: expect.any(String) },
     },
     {
-      ...{ areas: ['familia', 'cuerpo'], causas: ['cansancio', 'conflicto'] },
+      ...{ areas: ['familia', 'cuerpo'], causas: ['cansancio', 'conflicto'], ayudas: ['naturaleza'] },
       ...{ causas_por_area: [{ area: 'cuerpo', causa: 'conflicto' }] },
       ...{ nota: 'Nota que queda', withdrawn_at: null },
     },

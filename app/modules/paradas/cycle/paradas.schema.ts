@@ -25,7 +25,7 @@ const optionalText = (maxLength: number) =>
     .optional();
 
 const factor = z.strictObject({
-  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'own']),
+  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']),
   slug: z.string().trim().min(1).max(60).optional(),
   text: typedText(maxQuestionLength).optional(),
 });
