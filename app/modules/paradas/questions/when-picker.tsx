@@ -19,7 +19,7 @@ export function WhenPicker({ name, value, onChange }: WhenPickerProps) {
   const error = useFieldError(name);
   const helps = {
     daily: t`Te preguntamos cada día cómo fue.`,
-    weekdays: t`Te preguntamos solo esos días.`,
+    weekdays: t`Te preguntamos solo los días que marques.`,
     when_it_happens: t`No te preguntamos: lo apuntas tú el día que pase.`,
   };
   return (
@@ -62,11 +62,11 @@ function Weekdays({ chosen, isInvalid, onChange }: WeekdaysProps) {
     onChange(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted());
   return (
     // biome-ignore lint/a11y/useSemanticElements: the fieldset around it has the legend.
-    <div role="group" aria-label={t`Días de la semana`} className="mt-2 flex flex-wrap gap-1">
+    <div role="group" aria-label={t`Días de la semana`} className="mt-2 grid max-w-sm grid-cols-7 gap-1">
       {useWeekdays().map(({ day, name, short }) => (
         <ChipButton
           key={day}
-          className="min-w-11 justify-center px-0"
+          className="justify-center px-0"
           aria-label={name}
           aria-invalid={isInvalid || undefined}
           selected={chosen.includes(day)}
