@@ -85,7 +85,7 @@ function DoneIntention({ report }: Props) {
             ? t`De ${plural(days, { one: '# día', other: '# días' })} con pregunta o respuesta, lo hiciste en ${done}.`
             : t`De ${plural(days, { one: '# día', other: '# días' })} con respuesta, lo hiciste en ${done}.`}{' '}
           {none > 0 && <Trans>En {none} no tocaba.</Trans>}{' '}
-          {open > 0 && <Trans>En {open} no respondiste.</Trans>}
+          {open > 0 && <Trans>En {open} no hay respuesta.</Trans>}
         </p>
       )}
     </div>

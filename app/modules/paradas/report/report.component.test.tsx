@@ -145,7 +145,7 @@ test('dynamics of these days stand by name, the most frequent first, and those o
 });
 
 test.each([
-  [21, 'De 21 días con pregunta o respuesta, lo hiciste en 11. En 2 no tocaba. En 6 no respondiste.'],
+  [21, 'De 21 días con pregunta o respuesta, lo hiciste en 11. En 2 no tocaba. En 6 no hay respuesta.'],
   [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
   [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
 ])('an intention with %s days says on how many of them it was done', async (intention_days, words) => {
