@@ -14,12 +14,16 @@ export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>):
 
 /**
  * Returns whether a calm time goes on after these check-ins: the newest that decides is at the lowest point. One of
- * agrado 4 or 5 ends it, unless its day was named by hand. Where none decides it stays as it was before.
+ * agrado 4 or 5 ends it, unless its day was named by hand. Of the same instant the first in the list decides. Where none
+ * decides it stays as it was before.
  */
 export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean {
   const newest = checkIns
     .filter((sign) => isLowest(sign) || endsCalm(sign))
-    .toSorted((one, other) => (one.created < other.created ? 1 : -1))[0];
+    .reduce<Sign | undefined>(
+      (best, sign) => (best && best.created >= sign.created ? best : sign),
+      undefined,
+    );
   return newest ? isLowest(newest) : before;
 }
 
