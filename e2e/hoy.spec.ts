@@ -87,6 +87,12 @@ test('after the lowest check-in a help line is visible, and nothing is offered o
   await page.getByRole('button', { name: 'Seguir' }).click();
   await expect(page.getByRole('heading', { name: 'Tu semana' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toHaveCount(0);
+  await expect(call).toBeVisible();
+  await page.getByRole('button', { name: 'Apuntar otra vez cómo estoy' }).click();
+  await checkIn(page, 'Agradable', 'Energía media');
+  await expect(page.getByText('Hoy, con calma.')).toHaveCount(0);
+  await expect(call).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Empezar una Parada' })).toHaveCount(0);
 });
 
 test('a phone has a bottom bar that hides while typing; a desktop has a rail', async ({ page }) => {

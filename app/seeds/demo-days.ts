@@ -73,13 +73,17 @@ export const demoDays: readonly DemoDay[] = [
     intention: 'not_today',
   },
   {
-    checkIn: checkIn(4, 3, { palabras: ['alivio'], areas: ['dinero'] }),
+    checkIn: checkIn(4, 3, { palabras: ['alivio'], areas: ['dinero'], ayudas: ['dinero-en-orden'] }),
     investments: [{ minutes: 20, effort: 3, to: 'dinero' }],
     intention: 'done',
   },
   {},
   {
-    checkIn: checkIn(4, 4, { palabras: ['diversion', 'ternura'], areas: ['familia'] }),
+    checkIn: checkIn(4, 4, {
+      palabras: ['diversion', 'ternura'],
+      areas: ['familia'],
+      ayudas: ['alguien', 'naturaleza'],
+    }),
     investments: [{ minutes: 30, effort: 3, to: 'vinculos', cents: 850 }],
   },
   { checkIn: checkIn(3, 3), rest: true },
@@ -105,7 +109,7 @@ export const demoDays: readonly DemoDay[] = [
     intention: 'done',
   },
   {
-    checkIn: checkIn(4, 2, { palabras: ['calma'] }),
+    checkIn: checkIn(4, 2, { palabras: ['calma'], ayudas: ['descanso'] }),
     dynamic: { slug: 'alargar-el-soplo-entre-dos-paradas', minutes: 10, usefulness: 4 },
     intention: 'no_occasion',
   },
@@ -115,7 +119,7 @@ export const demoDays: readonly DemoDay[] = [
   },
   {},
   {
-    checkIn: checkIn(4, 4, { palabras: ['entusiasmo'], areas: ['ocio'] }),
+    checkIn: checkIn(4, 4, { palabras: ['entusiasmo'], areas: ['ocio'], ayudas: ['un-plan'] }),
     investments: [{ minutes: 20, effort: 3, to: 'proposito' }],
     intention: 'done',
   },
@@ -137,7 +141,7 @@ export const demoDays: readonly DemoDay[] = [
   },
   { rest: true },
   {
-    checkIn: checkIn(4, 3, { palabras: ['gratitud'], areas: ['amistad'] }),
+    checkIn: checkIn(4, 3, { palabras: ['gratitud'], areas: ['amistad'], ayudas: ['alguien'] }),
     investments: [{ minutes: 40, effort: 2, to: 'vinculos', cents: 1_200 }],
     intention: 'done',
   },
@@ -161,13 +165,14 @@ export const demoDays: readonly DemoDay[] = [
     checkIn: checkIn(4, 4, {
       palabras: ['orgullo'],
       areas: ['trabajo'],
+      ayudas: ['algo-bien-hecho'],
       nota: 'He pedido el cambio de turno. Me temblaba la voz y lo he pedido.',
     }),
     investments: [{ minutes: 10, effort: 4, to: 'proposito' }],
     intention: 'done',
   },
   {
-    checkIn: checkIn(4, 3),
+    checkIn: checkIn(4, 3, { ayudas: ['nada-en-especial'] }),
     investments: [{ minutes: 10, effort: 2, to: 'cuerpo' }],
     intention: 'no_occasion',
   },
@@ -233,7 +238,7 @@ export const demoDays: readonly DemoDay[] = [
     intention: 'not_today',
   },
   {
-    checkIn: checkIn(4, 2, { palabras: ['ternura'], areas: ['familia'] }),
+    checkIn: checkIn(4, 2, { palabras: ['ternura'], areas: ['familia'], ayudas: ['alguien'] }),
     investments: [{ minutes: 25, effort: 2, to: 'vinculos' }],
     intention: 'done',
   },
@@ -247,6 +252,7 @@ export const demoDays: readonly DemoDay[] = [
     checkIn: checkIn(4, 4, {
       palabras: ['alegria'],
       areas: ['amistad'],
+      ayudas: ['alguien', 'algo-bien-hecho'],
       nota: 'Llamé a Marta después de un año. Hablamos de todo.',
     }),
     investments: [{ minutes: 35, effort: 3, to: 'vinculos' }],
@@ -276,12 +282,16 @@ export const demoDays: readonly DemoDay[] = [
   },
   { investments: [{ minutes: 3, to: 'mente' }] },
   {
-    checkIn: checkIn(4, 3, { palabras: ['calma'], areas: ['ocio'] }),
+    checkIn: checkIn(4, 3, { palabras: ['calma'], areas: ['ocio'], ayudas: ['naturaleza', 'descanso'] }),
     investments: [{ minutes: 20, effort: 2, to: 'cuerpo' }],
     intention: 'no_occasion',
   },
   {
-    checkIn: checkIn(4, 4, { palabras: ['diversion'], areas: ['familia'] }),
+    checkIn: checkIn(4, 4, {
+      palabras: ['diversion'],
+      areas: ['familia'],
+      ayudas: ['alguien', 'movimiento'],
+    }),
     investments: [{ minutes: 30, effort: 3, to: 'vinculos', cents: 950 }],
     intention: 'done',
   },

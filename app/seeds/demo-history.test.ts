@@ -42,6 +42,26 @@ test('the demonstration shows a daily reminder and gets no mail', async () => {
   expect(rows).toEqual([{ hour: 21, next: null, isOn: true }]);
 });
 
+test('every answer to what helped stands in the demonstration, at pleasant moments alone', async () => {
+  const { rows } = await databasePool().query(
+    `select count(distinct help_id)::int as helps, min(pleasantness) as lowest
+     from feelings_check_in_help join feelings_check_in using (member_id, check_in_id)`,
+  );
+  expect(rows).toEqual([{ helps: 8, lowest: 4 }]);
+});
+
+test('the intention of the first Parada waits until it happens, and that of the second asks on four weekdays', async () => {
+  const { rows } = await databasePool().query(
+    `select kind, cardinality(weekdays) as days,
+       weekdays @> array[extract(isodow from (select max(local_day) + 1 from days_day))::smallint] as asks_today
+     from paradas_intention_when order by parada_id`,
+  );
+  expect(rows).toEqual([
+    { kind: 'when_it_happens', days: null, asks_today: null },
+    { kind: 'weekdays', days: 4, asks_today: true },
+  ]);
+});
+
 test('the first Parada has its later measures on the days on which the report asks for them', async () => {
   const { rows } = await databasePool().query(
     `select instrument, local_day - finished_on as days

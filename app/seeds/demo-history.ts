@@ -63,7 +63,7 @@ async function live(actor: Actor, today: string): Promise<void> {
     if (daysAgo === 0) break;
     moveClock(toEvening(today, daysAgo).getTime() - Date.now());
     if (daysAgo === demoParadas.first.startsAgo) paradaId = await startFirst(actor);
-    if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor);
+    if (daysAgo === demoParadas.second.startsAgo) paradaId = await startSecond(actor, today);
     await liveDay(actor, paradaId, day);
     await recordThermometers(actor, daysAgo);
     if (daysAgo === demoParadas.first.closesAgo && paradaId !== null)
@@ -90,6 +90,7 @@ async function startFirst(actor: Actor): Promise<number> {
     minutes_a_day: 10,
     focus: ['dinero'],
     intention: 'Si llega una carta del banco, entonces la abro de pie y la leo una vez.',
+    intention_when: { kind: 'when_it_happens' },
     questions: [
       {
         text: '¿Me da calma mirar mi dinero?',
@@ -125,13 +126,20 @@ async function recordLaterMeasures(actor: Actor): Promise<void> {
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [7], moment: 'later' });
 }
 
-async function startSecond(actor: Actor): Promise<number> {
+/** Returns four weekdays, Monday 1, with that of `today` among them. */
+function fourWeekdays(today: string): number[] {
+  const first = new Date(today).getUTCDay();
+  return [0, 2, 4, 5].map((later) => (first + later) % 7 || 7).toSorted();
+}
+
+async function startSecond(actor: Actor, today: string): Promise<number> {
   await recordMeasure(actor, { instrument: 'termometros', answers: [5, 6, 4, 6, 6], moment: 'start' });
   await recordMeasure(actor, { instrument: 'satisfaccion', answers: [6], moment: 'start' });
   const { id } = await startParada(actor, {
     minutes_a_day: 10,
     focus: ['vinculos'],
-    intention: 'Si pienso en alguien dos veces en un día, entonces le escribo una línea.',
+    intention: 'Si salgo del trabajo, entonces le escribo una línea a alguien.',
+    intention_when: { kind: 'weekdays', weekdays: fourWeekdays(today) },
     questions: [
       {
         text: '¿Me sienta bien dedicar un rato a mi gente?',

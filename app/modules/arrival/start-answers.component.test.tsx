@@ -7,6 +7,8 @@ import { card, filled, openStart, press, title } from './start-scene.factory.ts'
 const radio = (name: RegExp) => screen.findByRole<HTMLInputElement>('radio', { name });
 const field = (name: RegExp) => screen.findByLabelText<HTMLInputElement>(name);
 
+const daily = { intention_when: { kind: 'daily' } };
+
 beforeEach(() => signIn());
 
 test('an answer is stored beside the others before the next page opens', async () => {
@@ -133,7 +135,9 @@ test('both halves are stored as one sentence', async () => {
   await user.type(await field(/^entonces/), 'respiro.');
   await user.click(await press('Seguir'));
   await title('Una carta para ti');
-  await waitFor(() => expect(filled()).toEqual([{ intention: 'Si llego a casa, entonces respiro.' }]));
+  await waitFor(() =>
+    expect(filled()).toEqual([{ intention: 'Si llego a casa, entonces respiro.', ...daily }]),
+  );
 });
 
 test('an example matches the focus and fills both halves', async () => {
@@ -146,6 +150,7 @@ test('an example matches the focus and fills both halves', async () => {
   await user.click(examples[1] ?? document.body);
   expect((await field(/^Si/)).value).toBe('voy a comprar algo que no tenía pensado');
   expect((await field(/^entonces/)).value).toBe('espero hasta mañana');
+  expect((await press('Cuando pase')).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('in English the halves are joined in English', async () => {
@@ -153,7 +158,7 @@ test('in English the halves are joined in English', async () => {
   await user.type((await screen.findAllByRole('textbox'))[0] ?? document.body, 'I get home');
   await user.type(screen.getAllByRole('textbox')[1] ?? document.body, 'I breathe');
   await user.click(await screen.findByRole('button', { name: 'Go on' }));
-  await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.' }]));
+  await waitFor(() => expect(filled()).toEqual([{ intention: 'If I get home, then I breathe.', ...daily }]));
 });
 
 test('a letter is stored only when it is sealed; until then it stays on this device', async () => {
@@ -229,6 +234,7 @@ test('the summary has a line for each page, which leads back to it', async () =>
     minutes_a_day: 20,
     has_letter: true,
     intention: 'Si ceno, entonces paseo.',
+    intention_when: { kind: 'weekdays', weekdays: [1, 4] },
     start: { answers: { propio: [4, null] }, chosen: ['focus', 'minutes'] },
   });
   const { user, path } = await openStart('resumen', { parada });
@@ -240,7 +246,7 @@ test('the summary has a line for each page, which leads back to it', async () =>
     ['Cada día', '20 minutos'],
     ['Cómo llegas', '1 de 2 preguntas'],
     ['Lo que quieres averiguar', 'Para más tarde'],
-    ['Tu «si..., entonces...»', 'Si ceno, entonces paseo.'],
+    ['Tu «si..., entonces...»', 'Si ceno, entonces paseo. · lunes y jueves'],
     ['La carta', 'Sellada'],
   ]);
   await user.click(lines[2] ?? document.body);

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ParadaResponse } from '#app/modules/paradas/schema.ts';
+import type { IntentionWhen, ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { WhenPicker } from '#app/modules/paradas/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
@@ -8,35 +9,46 @@ import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import { type Intention, joinIntention, splitIntention } from './intention-text.ts';
 import { StartActions } from './start-actions.tsx';
-import { useIntentionExamples } from './use-intention-examples.ts';
+import { type IntentionExample, useIntentionExamples } from './use-intention-examples.ts';
 import type { StartWay } from './use-start-way.ts';
 
 /** Keeps both halves with the joining words within the length that the server accepts for an intention. */
 const maxHalfLength = 130;
 
-/** The intention, a "si..., entonces..." in two halves, with examples that fit the chosen focus. */
+type Plan = Intention & { intention_when: IntentionWhen };
+
+/**
+ * The intention, a "si..., entonces..." in two halves, and the days on which it asks, with examples that fit the chosen
+ * focus.
+ */
 export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaResponse }) {
   const { t, i18n } = useLingui();
-  const [halves, setHalves] = useState<Intention>(() => splitIntention(parada.intention));
+  const [plan, setPlan] = useState<Plan>(() => ({
+    ...splitIntention(parada.intention),
+    intention_when: parada.intention_when,
+  }));
   const examples = useIntentionExamples(parada.focus);
-  const form = useForm<Intention>({
-    fields: ['when', 'gesture'],
-    check: ({ when, gesture }) =>
-      when.trim() && gesture.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`),
+  const form = useForm<Plan>({
+    fields: ['when', 'gesture', 'intention_when'],
+    check: ({ when, gesture, intention_when: { weekdays } }) => ({
+      ...(when.trim() && gesture.trim() ? noErrors : missingHalf(when, t`Falta esta mitad.`)),
+      ...(weekdays?.length === 0 ? { intention_when: t`Elige al menos un día.` } : noErrors),
+    }),
     save: (sent) => {
-      way.fill({ intention: joinIntention(sent, i18n.locale) });
+      const { intention_when } = sent;
+      way.fill({ intention: joinIntention(sent, i18n.locale), intention_when });
       way.next();
     },
   });
-  const change = (part: Partial<Intention>) => {
-    setHalves((current) => ({ ...current, ...part }));
+  const change = (part: Partial<Plan>) => {
+    setPlan((current) => ({ ...current, ...part }));
     form.touch(Object.keys(part));
   };
   return (
     <StepPage
       {...way.head}
       title={t`Un «si..., entonces...»`}
-      why={t`Atar un gesto pequeño a un momento concreto hace más fácil que pase. Lo tendrás a la vista en Hoy.`}
+      why={t`Atar un gesto pequeño a un momento concreto hace más fácil que pase. En Hoy te preguntamos cómo fue los días que elijas.`}
     >
       <Form
         ref={form.ref}
@@ -44,15 +56,20 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
         summary={null}
         onSubmit={(event) => {
           event.preventDefault();
-          form.submit(halves);
+          form.submit(plan);
         }}
       >
-        <HalfField name="when" label={t`Si...`} value={halves.when} onChange={(when) => change({ when })} />
+        <HalfField name="when" label={t`Si...`} value={plan.when} onChange={(when) => change({ when })} />
         <HalfField
           name="gesture"
           label={t`entonces...`}
-          value={halves.gesture}
+          value={plan.gesture}
           onChange={(gesture) => change({ gesture })}
+        />
+        <WhenPicker
+          name="intention_when"
+          value={plan.intention_when}
+          onChange={(intention_when) => change({ intention_when })}
         />
         <Examples examples={examples} onChoose={change} />
         <StartActions onLater={way.next} />
@@ -80,7 +97,7 @@ function HalfField({ name, label, value, onChange }: HalfFieldProps) {
   );
 }
 
-type ExamplesProps = { examples: readonly Intention[]; onChoose: (example: Intention) => void };
+type ExamplesProps = { examples: readonly IntentionExample[]; onChoose: (example: IntentionExample) => void };
 
 function Examples({ examples, onChoose }: ExamplesProps) {
   const { i18n } = useLingui();

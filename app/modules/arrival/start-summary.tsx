@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useInstruments, useRecordMeasure } from '#app/modules/measures/ui.tsx';
 import { completeAnswers, type ParadaResponse } from '#app/modules/paradas/schema.ts';
-import { useDimensionWords, useMoveParada } from '#app/modules/paradas/ui.tsx';
+import { useDimensionWords, useMoveParada, useWhenWords } from '#app/modules/paradas/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
@@ -79,6 +79,7 @@ function SummaryRow({ name, value, onPress }: { name: string; value: ReactNode; 
 function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   const { t, i18n } = useLingui();
   const words = useDimensionWords();
+  const whenWords = useWhenWords();
   const open = t`Sin elegir`;
   const empty = t`Para más tarde`;
   const chosen = parada.start?.chosen ?? [];
@@ -89,13 +90,14 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   const measures = pages.filter(({ kind }) => kind === 'measure');
   const asked = measures.length;
   const minutes = parada.minutes_a_day;
+  const intention = parada.intention && `${parada.intention} · ${whenWords(parada.intention_when)}`;
   const questions = parada.questions.map(({ text }) => text).join(' ');
   return [
     { slug: 'foco', name: t`El foco`, value: chosen.includes('focus') ? focus : open },
     { slug: 'minutos', name: t`Cada día`, value: minutes === null ? open : t`${minutes} minutos` },
     { slug: measures[0]?.slug ?? '', name: t`Cómo llegas`, value: t`${measured} de ${asked} preguntas` },
     { slug: 'preguntas', name: t`Lo que quieres averiguar`, value: questions || empty },
-    { slug: 'si-entonces', name: t`Tu «si..., entonces...»`, value: parada.intention ?? empty },
+    { slug: 'si-entonces', name: t`Tu «si..., entonces...»`, value: intention ?? empty },
     { slug: 'carta', name: t`La carta`, value: parada.has_letter ? t`Sellada` : empty },
   ];
 }

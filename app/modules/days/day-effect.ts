@@ -22,8 +22,8 @@ export type ShownInvestment = {
 export type DayEffect = {
   /** The local day; absent for the day of the instant at which the record was made. */
   localDay?: string;
-  /** The points of a check-in, 1 to 5. */
-  checkIn?: { agrado: number; energia: number };
+  /** The points of a check-in, 1 to 5, and the slugs of what helped. */
+  checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
   invested?: ShownInvestment;

@@ -36,6 +36,17 @@ test.each([
   },
 );
 
+test('the filled button is the minute of breathing, and the telephone is the second', async () => {
+  await draw();
+  const call = screen.getByRole('link', { name: 'Llamar al 024' });
+  const filled = [...document.querySelectorAll('.button')].filter(
+    ({ classList }) => !classList.contains('button-secondary') && !classList.contains('button-quiet'),
+  );
+  expect(filled).toEqual([breathe()]);
+  expect(breathe().compareDocumentPosition(call)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect([breathe(), call].map((each) => each.classList.contains('button-large'))).toEqual([true, false]);
+});
+
 test('right after the check-in the card takes the focus, so that it is read', async () => {
   await draw({ isFresh: true });
   await waitFor(() =>

@@ -15,8 +15,8 @@ export type CalmCardProps = {
 };
 
 /**
- * Shows the card after a check-in at the lowest point: the same words for everybody, a telephone line, a minute of
- * breathing, the way on.
+ * Shows the card after a check-in at the lowest point: the same words for everybody, a minute of breathing, a
+ * telephone line, the way on.
  */
 export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) {
   const { t } = useLingui();
@@ -38,19 +38,14 @@ export function CalmCard({ country, timeZone, isFresh, onGoOn }: CalmCardProps) 
         <Trans>No hace falta nada más por ahora. Si te apetece hablar con alguien, puedes llamar.</Trans>
       </p>
       <div className="grid w-full gap-2">
-        <ButtonLink wide size="large" href={`tel:${line?.tel ?? emergencyTel}`}>
-          <Icon name="phone" />
-          {line ? t`Llamar al ${number}` : t`Llamar a emergencias, ${number}`}
-        </ButtonLink>
-        <Button
-          wide
-          variant="secondary"
-          aria-expanded={isBreathing}
-          onClick={() => setBreathing(!isBreathing)}
-        >
+        <Button wide size="large" aria-expanded={isBreathing} onClick={() => setBreathing(!isBreathing)}>
           <Trans>Respirar un minuto</Trans>
         </Button>
         {isBreathing && <BreathMinute />}
+        <ButtonLink wide variant="secondary" href={`tel:${line?.tel ?? emergencyTel}`}>
+          <Icon name="phone" />
+          {line ? t`Llamar al ${number}` : t`Llamar a emergencias, ${number}`}
+        </ButtonLink>
         <Button wide variant="quiet" onClick={onGoOn}>
           <Trans>Seguir</Trans>
         </Button>

@@ -10,8 +10,10 @@ import { ChipPicker } from './chip-picker.tsx';
 import type { FeelingCategory, Today } from './feelings.schema.ts';
 import {
   controls,
+  isPleasant,
   maxAreas,
   maxCauses,
+  maxHelps,
   maxNoteLength,
   maxWords,
   type Quadrant,
@@ -28,7 +30,6 @@ type DraftPartProps = {
 /** Shows the fields for the optional details of a check-in, besides the two axes. */
 export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
   const { t } = useLingui();
-  const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
   return (
     <div className="grid gap-6">
       <WordPicker draft={draft} onChange={onChange} today={today} />
@@ -40,6 +41,37 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
         max={maxAreas}
         onChange={(areas) => onChange({ areas })}
       />
+      {isPleasant(draft.agrado) ? (
+        <ChipPicker
+          name="ayudas"
+          label={<Trans>¿Qué ha ayudado? Hasta {maxHelps}</Trans>}
+          options={today.helps}
+          chosen={draft.ayudas}
+          max={maxHelps}
+          onChange={(ayudas) => onChange({ ayudas })}
+        />
+      ) : (
+        <Discomfort draft={draft} onChange={onChange} today={today} />
+      )}
+      <TextField
+        name="nota"
+        label={t`Una línea, si quieres`}
+        help={t`Se guarda cifrada y solo la lees tú.`}
+        value={draft.nota}
+        maxLength={maxNoteLength}
+        autoComplete="off"
+        onChange={(event) => onChange({ nota: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** Asks what is behind a moment that is not pleasant, and whether it is in the member's hands. */
+function Discomfort({ draft, onChange, today }: DraftPartProps) {
+  const { t } = useLingui();
+  const inHand = { si: t`Sí`, en_parte: t`En parte`, no: t`No` };
+  return (
+    <>
       <ChipPicker
         name="causas"
         label={<Trans>¿Qué hay detrás? Hasta {maxCauses}</Trans>}
@@ -55,16 +87,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
         value={draft.control ?? ''}
         onSelect={(value) => onChange({ control: controls.find((each) => each === value) ?? null })}
       />
-      <TextField
-        name="nota"
-        label={t`Una línea, si quieres`}
-        help={t`Se guarda cifrada y solo la lees tú.`}
-        value={draft.nota}
-        maxLength={maxNoteLength}
-        autoComplete="off"
-        onChange={(event) => onChange({ nota: event.currentTarget.value })}
-      />
-    </div>
+    </>
   );
 }
 

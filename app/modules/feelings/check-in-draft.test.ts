@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
-import { checkInDraft, draftOf, emptyDraft, hasDetails, isReady, toCheckIn } from './check-in-draft.ts';
+import {
+  checkInDraft,
+  draftOf,
+  emptyDraft,
+  hasDetails,
+  isReady,
+  toCheckIn,
+  toSent,
+} from './check-in-draft.ts';
 import { aStoredCheckIn } from './screen.factory.ts';
 
 const whole = {
-  ...{ agrado: 2, energia: 5, palabras: ['miedo'], areas: ['ocio'], causas: ['perdida'] },
+  ...{ agrado: 2, energia: 5, palabras: ['miedo'], areas: ['ocio'], causas: ['perdida'], ayudas: [] },
   ...{ control: 'si' as const, nota: 'una línea' },
 };
 const made = aDayRecord({ key: 'k1' });
@@ -15,6 +23,7 @@ test.each([
   ['an older form without causes', { ...whole, causas: undefined }],
   ['a point that is a word', { ...whole, agrado: 'alto' }],
   ['words that are numbers', { ...whole, palabras: [7] }],
+  ['helps that are numbers', { ...whole, ayudas: [7] }],
   ['a list that is a word', { ...whole, areas: 'ocio' }],
   ['another control', { ...whole, control: 'quizas' }],
   ['no note', { ...whole, nota: null }],
@@ -29,6 +38,21 @@ test.each([
   expect(checkInDraft.safeParse(JSON.parse(JSON.stringify(draft)))).toEqual({ data: draft });
 });
 
+test('a draft of the version before has no answer to what helped', () => {
+  const { ayudas: _, ...former } = whole;
+  expect(checkInDraft.safeParse(former)).toEqual({ data: whole });
+  expect(toCheckIn({ ...made, body: former }, '2027-02-10')).toMatchObject({
+    causas: ['perdida'],
+    ayudas: [],
+  });
+});
+
+test('a pleasant moment is sent with what helped, and any other with its causes', () => {
+  const both = { ...whole, ayudas: ['alguien'] };
+  expect(toSent({ ...both, agrado: 4 })).toEqual({ ...both, agrado: 4, causas: [], control: null });
+  expect(toSent({ ...both, agrado: 3 })).toEqual({ ...both, agrado: 3, ayudas: [] });
+});
+
 test.each([
   ['both points', {}, true],
   ['no agrado', { agrado: null }, false],
@@ -41,6 +65,7 @@ test.each([
   ['words', { palabras: ['calma'] }],
   ['an area', { areas: ['ocio'] }],
   ['a cause', { causas: ['perdida'] }],
+  ['what helped', { ayudas: ['alguien'] }],
   ['the control', { control: 'no' as const }],
   ['a note', { nota: 'x' }],
 ])('%s count as details', (_name, part) => {

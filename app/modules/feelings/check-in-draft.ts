@@ -1,6 +1,6 @@
 import type { DayRecord } from '#app/modules/days/schema.ts';
 import type { CheckIn } from './feelings.schema.ts';
-import { type Control, controls } from './plane.ts';
+import { type Control, controls, isPleasant } from './plane.ts';
 
 /** The member's choices and texts so far. */
 export type Draft = {
@@ -9,13 +9,14 @@ export type Draft = {
   palabras: string[];
   areas: string[];
   causas: string[];
+  ayudas: string[];
   control: Control | null;
   nota: string;
 };
 
 /** Parses a draft from the browser's storage; `data` is absent where the value is none. */
 export const checkInDraft = {
-  safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: kept } : {}),
+  safeParse: (kept: unknown): { data?: Draft } => (isDraft(kept) ? { data: { ...emptyDraft, ...kept } } : {}),
 };
 
 /** The name of the draft in the browser's storage. */
@@ -30,6 +31,7 @@ export const emptyDraft: Draft = {
   palabras: [],
   areas: [],
   causas: [],
+  ayudas: [],
   control: null,
   nota: '',
 };
@@ -40,14 +42,24 @@ export function isReady(draft: Draft): draft is ReadyDraft {
 }
 
 /** Checks whether the draft holds more than the two axes. */
-export function hasDetails({ palabras, areas, causas, control, nota }: Draft): boolean {
-  return palabras.length + areas.length + causas.length > 0 || control !== null || nota !== '';
+export function hasDetails({ palabras, areas, causas, ayudas, control, nota }: Draft): boolean {
+  return (
+    palabras.length + areas.length + causas.length + ayudas.length > 0 || control !== null || nota !== ''
+  );
+}
+
+/**
+ * Returns the draft as it is sent. A pleasant moment is asked what helped; any other is asked for causes and control. An
+ * answer to the other question, given before the point was moved, stays on the form alone.
+ */
+export function toSent(draft: ReadyDraft): ReadyDraft {
+  return isPleasant(draft.agrado) ? { ...draft, causas: [], control: null } : { ...draft, ayudas: [] };
 }
 
 /** Returns the draft of a check-in, so that taking it back loses nothing. */
 export function draftOf(checkIn: CheckIn): Draft {
-  const { agrado, energia, palabras, areas, causas, control, nota } = checkIn;
-  return { agrado, energia, palabras, areas, causas, control, nota: nota ?? '' };
+  const { agrado, energia, palabras, areas, causas, ayudas, control, nota } = checkIn;
+  return { agrado, energia, palabras, areas, causas, ayudas, control, nota: nota ?? '' };
 }
 
 /**
@@ -62,10 +74,12 @@ export type WaitingCheckIn = CheckIn & { key: string };
 export function toCheckIn(record: DayRecord, localDay: string): CheckIn | WaitingCheckIn | undefined {
   const { body, madeAt, response } = record;
   if (isCheckIn(response)) return response;
-  if (!isDraft(body) || !isReady(body)) return undefined;
+  if (!isDraft(body)) return undefined;
+  const draft = { ...emptyDraft, ...body };
+  if (!isReady(draft)) return undefined;
   return {
-    ...body,
-    nota: body.nota.trim() || null,
+    ...draft,
+    nota: draft.nota.trim() || null,
     id: record.id,
     local_day: localDay,
     created: madeAt,
@@ -87,7 +101,8 @@ function isCheckIn(response: unknown): response is CheckIn {
   );
 }
 
-function isDraft(kept: unknown): kept is Draft {
+/** Checks a draft, which has no answer to what helped where a version before wrote it. */
+function isDraft(kept: unknown): kept is Omit<Draft, 'ayudas'> {
   if (typeof kept !== 'object' || kept === null) return false;
   const part = (name: string): unknown => Reflect.get(kept, name);
   const isPoint = (value: unknown) => value === null || typeof value === 'number';
@@ -95,7 +110,7 @@ function isDraft(kept: unknown): kept is Draft {
   return (
     isPoint(part('agrado')) &&
     isPoint(part('energia')) &&
-    [part('palabras'), part('areas'), part('causas')].every(isList) &&
+    [part('palabras'), part('areas'), part('causas'), part('ayudas') ?? []].every(isList) &&
     (part('control') === null || controls.some((each) => each === part('control'))) &&
     typeof part('nota') === 'string'
   );

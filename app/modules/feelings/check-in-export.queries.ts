@@ -17,6 +17,7 @@ export type ExportedCheckIn = {
   areas: string[];
   /** In the order of choosing; `area` is null for a cause of the whole check-in. */
   causes: { causa: string; area: string | null }[];
+  helps: string[];
   sealedNote: Buffer | null;
   withdrawnAt: Date | null;
 };
@@ -41,6 +42,9 @@ export async function listCheckInsAfter(
         from feelings_check_in_cause as part join feelings_cause as cause using (cause_id)
         left join feelings_area as area using (area_id)
         where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id) as causes,
+      array(select help.slug from feelings_check_in_help as part join feelings_help as help using (help_id)
+        where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id
+        order by part.position) as helps,
       note.sealed as "sealedNote", withdrawal.withdrawn_at as "withdrawnAt"
     from feelings_check_in as check_in
     left join feelings_check_in_note as note using (member_id, check_in_id)

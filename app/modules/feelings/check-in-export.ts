@@ -10,6 +10,7 @@ export const checkInExport = defineExport({
     'feelings_check_in_word',
     'feelings_check_in_area',
     'feelings_check_in_cause',
+    'feelings_check_in_help',
     'feelings_check_in_note',
     'feelings_check_in_withdrawal',
   ],
@@ -24,7 +25,7 @@ export const checkInExport = defineExport({
 });
 
 function toRecord(row: ExportedCheckIn, nota: string | null) {
-  const { id, backfilled, agrado, energia, control, words, areas, causes } = row;
+  const { id, backfilled, agrado, energia, control, words, areas, causes, helps } = row;
   return {
     id,
     local_day: row.localDay,
@@ -34,6 +35,7 @@ function toRecord(row: ExportedCheckIn, nota: string | null) {
     palabras: words,
     areas,
     causas: [...new Set(causes.map(({ causa }) => causa))],
+    ayudas: helps,
     causas_por_area: causes.filter(({ area }) => area !== null),
     ...{ control, nota },
     withdrawn_at: row.withdrawnAt,

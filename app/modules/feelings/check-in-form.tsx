@@ -5,9 +5,9 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AxisScales } from './axis-scales.tsx';
-import { CheckInDetails } from './check-in-details.tsx';
 import { hasDetails } from './check-in-draft.ts';
 import type { Today } from './feelings.schema.ts';
+import { LateDetails } from './late-details.tsx';
 import type { useCheckInForm } from './use-check-in-form.ts';
 
 /** The names of the fields in the error summary. */
@@ -17,6 +17,7 @@ const fieldNames = {
   palabras: msg`Palabras`,
   areas: msg`Parte de tu vida`,
   causas: msg`Lo que hay detrás`,
+  ayudas: msg`Lo que ha ayudado`,
   control: msg`En tu mano`,
   nota: msg`Nota`,
 };
@@ -43,7 +44,7 @@ export function CheckInForm({ form, today }: CheckInFormProps) {
       <AxisScales axes={draft} onChange={change} />
       <Disclosure open={isOpened} summary={<Trans>Ponerle palabras, si quieres</Trans>}>
         <div className="-me-13 text-ink">
-          <CheckInDetails draft={draft} onChange={change} today={today} />
+          <LateDetails draft={draft} onChange={change} today={today} />
         </div>
       </Disclosure>
       <Button type="submit" size="large" wide>

@@ -153,6 +153,29 @@ test('the control is one of three, and a note is no longer than the server accep
   expect([draft().control, draft().nota.length]).toEqual(['no', 280]);
 });
 
+test.each([
+  [5, true],
+  [4, true],
+  [3, false],
+  [1, false],
+  [null, false],
+])('at agrado %s the question is what helped: %s', async (agrado, isPleasant) => {
+  await render(<Detailed first={{ agrado, energia: 3 }} />);
+  const groups = ['¿Qué ha ayudado? Hasta 2', '¿Qué hay detrás? Hasta 2', '¿Está en tu mano?'];
+  expect(groups.map((name) => screen.queryByRole('group', { name }) !== null)).toEqual([
+    isPleasant,
+    !isPleasant,
+    !isPleasant,
+  ]);
+});
+
+test('two helps are the limit, and a third is not chosen', async () => {
+  const { user } = await render(<Detailed first={{ agrado: 4, energia: 3 }} />);
+  for (const name of ['Naturaleza', 'Alguien', 'Descanso']) await user.click(chip(name));
+  expect(draft().ayudas).toEqual(['naturaleza', 'alguien']);
+  expect(screen.getByText('Ya tienes 2. Quita una para elegir otra.')).toBeTruthy();
+});
+
 const row = (changes: Partial<CheckInRowProps> = {}) =>
   render(
     <ul>
@@ -178,6 +201,14 @@ test.each([
 ] as const)('the control %s is shown in words', async (control, words) => {
   await row({ checkIn: aStoredCheckIn({ control }) });
   expect(screen.getByText(words)).toBeTruthy();
+});
+
+test('a check-in says in words what helped, and nothing where nothing was said', async () => {
+  const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
+  expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
+  view.unmount();
+  await row();
+  expect(screen.queryByText(/Ha ayudado/)).toBeNull();
 });
 
 test('the undo button is gone ten minutes after a check-in', async () => {

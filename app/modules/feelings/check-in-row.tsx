@@ -13,8 +13,8 @@ import { useScaleWords } from './scale-words.ts';
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;
-  /** The words, areas and causes that name the content of the check-in. */
-  today: Pick<Today, 'words' | 'areas' | 'causes'>;
+  /** The words, areas, causes and helps that name the content of the check-in. */
+  today: Pick<Today, 'words' | 'areas' | 'causes' | 'helps'>;
   onUndo?: ((checkIn: CheckIn | WaitingCheckIn) => void) | undefined;
 };
 
@@ -46,9 +46,21 @@ export function CheckInRow({ checkIn, today, onUndo }: CheckInRowProps) {
       <ChipRow items={namesOf(checkIn.palabras, today.words)} tone="action" />
       <ChipRow items={namesOf(checkIn.areas, today.areas)} tone="info" />
       <ChipRow items={namesOf(checkIn.causas, today.causes)} tone="neutral" />
+      <Helped slugs={checkIn.ayudas} today={today} />
       {checkIn.control && <p className="text-sm text-muted">{inHand[checkIn.control]}</p>}
       {checkIn.nota && <p className="wrap-anywhere">{checkIn.nota}</p>}
     </TimelineRow>
+  );
+}
+
+/** Says what helped: "Ha ayudado: alguien, naturaleza". */
+export function Helped({ slugs, today }: { slugs: readonly string[]; today: Pick<Today, 'helps'> }) {
+  if (slugs.length === 0) return null;
+  const names = namesOf(slugs, today.helps).join(', ').toLowerCase();
+  return (
+    <p className="text-sm text-muted">
+      <Trans>Ha ayudado: {names}</Trans>
+    </p>
   );
 }
 

@@ -1,12 +1,12 @@
 // Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { aCheckIn } from './feelings.factory.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { needsCalm } from './feelings.ts';
+import { needsCalm, needsQuiet } from './feelings.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -83,13 +83,45 @@ test.each([
   expect((await todayOf(ana)).calm).toBe(false);
 });
 
-test('the calm time outlasts the day and a better check-in', async () => {
+test.each([
+  [{ agrado: 5, energia: 5 }, false],
+  [{ agrado: 4, energia: 1 }, false],
+  [{ user_feeling_category: 1 }, false],
+  [{ agrado: 3, energia: 5 }, true],
+  [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
+])('after the lowest point calm outlasts the day unless %j lifts it, and quiet stays', async (body, calm) => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 1, energia: 1 });
-  later(30 * 60 * minute);
-  await ana.post(feelings, { agrado: 5, energia: 5 });
-  const { calm, check_ins } = await todayOf(ana);
-  expect([calm, check_ins.map(({ agrado }) => agrado)]).toEqual([true, [5]]);
+  setClock(new Date('2027-02-11T18:00:00Z'));
+  expect((await ana.post(feelings, body)).status).toBe(201);
+  expect(await todayOf(ana)).toMatchObject({ calm, quiet: true });
+  expect([await needsCalm(ana.memberId), await needsQuiet(ana.memberId)]).toEqual([calm, true]);
+});
+
+test('calm returns with another lowest point, and when the check-in that lifted it is taken back', async () => {
+  const ana = await memberClient(server);
+  const calm = async () => (await todayOf(ana)).calm;
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  later(minute);
+  const good = idOf(await ana.post(feelings, { agrado: 4, energia: 3 }));
+  expect(await calm()).toBe(false);
+  await ana.remove(`${feelings}${good}/`);
+  expect(await calm()).toBe(true);
+  later(2 * minute);
+  await ana.post(feelings, { agrado: 4, energia: 3 });
+  later(3 * minute);
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  expect(await calm()).toBe(true);
+});
+
+test('a pleasant check-in that was made before the lowest point and arrives after it lifts nothing', async () => {
+  setClock(new Date('2027-02-10T12:00:00Z'));
+  const ana = await memberClient(server);
+  const recorded_at = new Date(now().getTime() - 30 * minute).toISOString();
+  await ana.post(feelings, { agrado: 1, energia: 1 });
+  expect((await ana.post(feelings, { agrado: 5, energia: 3, recorded_at })).status).toBe(201);
+  expect((await todayOf(ana)).calm).toBe(true);
 });
 
 test("a member's lowest point starts no calm time for another member", async () => {

@@ -138,6 +138,7 @@ const noFeeling = {
   palabras: [],
   areas: [],
   causas: [],
+  ayudas: [],
   control: null,
   nota: null,
 };

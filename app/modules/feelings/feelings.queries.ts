@@ -26,12 +26,13 @@ declare module '#app/platform/db/db.ts' {
       area_id: number | null;
       check_in_cause_id: Generated<number>;
     };
+    feelings_check_in_help: CheckInPart & { help_id: number };
     feelings_check_in_note: { member_id: number; check_in_id: number; sealed: Buffer };
     feelings_check_in_withdrawal: { member_id: number; check_in_id: number; withdrawn_at: Date };
   }
 }
 
-/** A word, area or cause of a check-in; `position` is the order of choosing. */
+/** A word, area, cause or help of a check-in; `position` is the order of choosing. */
 type CheckInPart = { member_id: number; check_in_id: number; position: number };
 
 export type CheckInRow = Selectable<NewCheckIn> & {
@@ -39,6 +40,7 @@ export type CheckInRow = Selectable<NewCheckIn> & {
   wordIds: number[];
   areaIds: number[];
   causeIds: number[];
+  helpIds: number[];
   sealedNote: Buffer | null;
 };
 
@@ -108,7 +110,7 @@ function selectNewest(on: Executor, memberId: number, since: string) {
 }
 
 function selectCheckIns(on: Executor, memberId: number) {
-  const numbersOf = (table: 'word' | 'area' | 'cause') => sql<number[]>`array(
+  const numbersOf = (table: 'word' | 'area' | 'cause' | 'help') => sql<number[]>`array(
     select part.${sql.ref(`${table}_id`)} from ${sql.table(`feelings_check_in_${table}`)} as part
     where part.member_id = check_in.member_id and part.check_in_id = check_in.check_in_id order by part.position)`;
   return standingCheckIns(on, memberId)
@@ -132,6 +134,7 @@ function selectCheckIns(on: Executor, memberId: number) {
       numbersOf('word').as('wordIds'),
       numbersOf('area').as('areaIds'),
       numbersOf('cause').as('causeIds'),
+      numbersOf('help').as('helpIds'),
     ]);
 }
 

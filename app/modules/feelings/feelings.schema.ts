@@ -4,7 +4,7 @@ import { momentFields } from '#app/modules/days/schema.ts';
 import { leaveOut } from '#app/platform/http/coercion.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
-import { controls, maxAreas, maxCauses, maxNoteLength, maxWords, quadrants } from './plane.ts';
+import { controls, maxAreas, maxCauses, maxHelps, maxNoteLength, maxWords, quadrants } from './plane.ts';
 
 export {
   type Control,
@@ -50,6 +50,8 @@ const checkInFields = {
   palabras: slugs(maxWords),
   areas: slugs(maxAreas),
   causas: slugs(maxCauses),
+  /** What helped in a moment of agrado 4 or 5. */
+  ayudas: slugs(maxHelps),
   control: z.enum(controls).nullable().default(null),
   nota: feelingNote,
   /** A day that the member names by hand: today, or at most two days back. */
@@ -96,6 +98,7 @@ const record = {
   palabras: z.array(z.string()),
   areas: z.array(z.string()),
   causas: z.array(z.string()),
+  ayudas: z.array(z.string()),
   control: z.enum(controls).nullable(),
   nota: z.string().nullable(),
 };
@@ -153,14 +156,19 @@ const area = z.object({ id: z.number(), slug: z.string(), name: z.string(), dime
 /** An area as the original's clients read it, with the causes that may be given for it. */
 export const areaCategory = area.extend({ causes: z.array(slugAndName) });
 
-/** The data of the screen of the day. While `calm` is true, nothing is celebrated and nothing is sold. */
+/**
+ * The data of the screen of the day. While `calm` is true, nothing is counted or compared; while `quiet` is true, nothing
+ * is celebrated and nothing is sold.
+ */
 export const todayResponse = z.object({
   local_day: z.iso.date(),
   calm: z.boolean(),
+  quiet: z.boolean(),
   check_ins: z.array(checkInResponse),
   words: z.array(feelingCategory),
   areas: z.array(area),
   causes: z.array(slugAndName),
+  helps: z.array(slugAndName),
 });
 
 export type Today = z.output<typeof todayResponse>;

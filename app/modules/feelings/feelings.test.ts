@@ -9,7 +9,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 import { checkInExport } from './check-in-export.ts';
 import { aCheckIn } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
-import { eraseCheckIns, needsCalm } from './feelings.ts';
+import { eraseCheckIns, needsCalm, needsQuiet } from './feelings.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -191,15 +191,16 @@ test('each member has a local day, which starts at four', async () => {
   expect((await apia.post(feelings, aCheckIn())).body).toMatchObject({ local_day: '2027-02-10' });
 });
 
-test('the lowest point starts a calm time of three days', async () => {
+test('the lowest point starts three days of calm, without offers and celebrations', async () => {
   const ana = await memberClient(server);
-  expect(await needsCalm(ana.memberId)).toBe(false);
+  const both = async () => [await needsCalm(ana.memberId), await needsQuiet(ana.memberId)];
+  expect(await both()).toEqual([false, false]);
   await ana.post(feelings, { agrado: 1, energia: 1 });
-  expect((await ana.get('/api/users_flow/today/')).body).toMatchObject({ calm: true });
+  expect((await ana.get('/api/users_flow/today/')).body).toMatchObject({ calm: true, quiet: true });
   setClock(new Date(Date.now() + 71 * 3_600_000));
-  expect(await needsCalm(ana.memberId)).toBe(true);
+  expect(await both()).toEqual([true, true]);
   setClock(new Date(Date.now() + 73 * 3_600_000));
-  expect(await needsCalm(ana.memberId)).toBe(false);
+  expect(await both()).toEqual([false, false]);
 });
 
 test('a note cannot be read in the table', async () => {

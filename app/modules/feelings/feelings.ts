@@ -13,11 +13,12 @@ import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
-import { hourMs, minuteMs } from '#app/platform/duration.ts';
-import { NotAllowed, NotFound } from '#app/platform/errors.ts';
+import { minuteMs } from '#app/platform/duration.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { listLowest } from './calm.queries.ts';
+import { isCalmAfter, isLowest, quietMs, type Sign } from './calm.ts';
 import { checkInRoom } from './check-in-room.ts';
 import {
   type CheckInRow,
@@ -34,6 +35,7 @@ import {
   insertNote,
   type NewCheckIn,
 } from './new-check-in.queries.ts';
+import { isPleasant } from './plane.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
 import { chosenParts, feelingCategories, requireTaxonomy } from './taxonomy.ts';
 
@@ -42,11 +44,10 @@ const erasedAtOnce = 5_000;
 /** The time after storing in which a check-in can be taken back, also one that waited for a network. */
 const undoMs = 10 * minuteMs;
 
-/** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
-const calmMs = 72 * hourMs;
+/** The local days back that cover the 72 hours, whatever the zone and the start of the day. */
+const quietDays = 5;
 
-/** The local days back that cover the calm time, whatever the zone and the start of the day. */
-const calmDays = 5;
+const notPleasant = msg`Qué ha ayudado se responde en un momento agradable o muy agradable.`;
 
 /** The kind of record and its room, for `recordInDay`. */
 const checkIns = {
@@ -60,20 +61,23 @@ const checkIns = {
 
 /**
  * Stores a check-in of the actor on its local day and returns it.
- * @throws InvalidInput when it names words, areas or causes that do not exist; NotAllowed without consent to a diary
+ * @throws InvalidInput when it names words, areas, causes or helps that do not exist, or helps of a moment that is not
+ * pleasant; NotAllowed without consent to a diary
  */
 export async function recordCheckIn(actor: Actor, input: CheckInInput): Promise<CheckIn> {
   const { memberId } = actor;
   const { local_day: named, nota } = input;
   const taxonomy = await requireTaxonomy();
   const parts = chosenParts(input, taxonomy);
+  const axes = axesOf(input, taxonomy);
+  if (input.ayudas.length > 0 && !isPleasant(axes.pleasantness)) refuseField('ayudas', notPleasant);
   const toRow = ({
     localDay,
     recordedAt,
   }: Pick<RecordMoment, 'localDay' | 'recordedAt'>): CheckInRecordRow => ({
     ...{ localDay, recordedAt, storedAt: storedAtOf(input), control: input.control },
     ...{ backfilled: named !== undefined, notes: nota === null ? 0 : 1 },
-    ...axesOf(input, taxonomy),
+    ...axes,
     ...parts,
   });
   const { id, row } = await recordInDay(actor, input, {
@@ -107,7 +111,7 @@ export async function storeEmptyCheckIn(trx: WriterTransaction, memberId: number
   const row: CheckInRecordRow = {
     ...{ localDay, recordedAt: now(), storedAt: null, control: null, backfilled: false, notes: 0 },
     ...{ pleasantness: null, energy: null, placedBy: null },
-    ...{ wordIds: [], areaIds: [], causeIds: [] },
+    ...{ wordIds: [], areaIds: [], causeIds: [], helpIds: [] },
   };
   const { id } = await recordInDayIn(trx, memberId, checkIns, { row, belongs: { queuedAt: null } });
   return id;
@@ -135,10 +139,10 @@ export async function withdrawCheckIn(actor: Actor, checkInId: number): Promise<
   });
 }
 
-/** Returns the actor's check-ins of today, newest first, and the words, areas and causes to choose from. */
+/** Returns the actor's check-ins of today, newest first, and the words, areas, causes and helps to choose from. */
 export async function readToday(actor: Actor): Promise<Today> {
   const localDay = await memberToday(actor);
-  const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -calmDays));
+  const rows = await listCheckIns(db, actor.memberId, daysAfter(localDay, -quietDays));
   return todayFrom(actor.memberId, rows, localDay);
 }
 
@@ -152,11 +156,12 @@ export async function todayFrom(
   const ofToday = rows.filter((row) => row.localDay === localDay);
   return {
     local_day: localDay,
-    calm: isCalmTime(rows, now()),
+    ...calmOf(rows),
     check_ins: await openCheckIns(db, memberId, ofToday, taxonomy),
     words: feelingCategories(taxonomy),
     areas: taxonomy.areas,
     causes: taxonomy.causes,
+    helps: taxonomy.helps,
   };
 }
 
@@ -166,25 +171,42 @@ export async function eraseCheckIns(on: Executor, memberId: number): Promise<voi
 }
 
 /**
- * Checks whether nothing should be celebrated or offered to a member now: a check-in at the lowest point within 72
- * hours.
+ * Checks whether a member is spoken to with calm now, without counts and comparisons: a check-in at the lowest point
+ * within 72 hours, and none of agrado 4 or 5 since.
  */
 export async function needsCalm(memberId: number, on: Executor = db): Promise<boolean> {
-  const rows = await listCheckIns(on, memberId, daysAfter(now().toISOString().slice(0, 10), -calmDays));
-  return isCalmTime(rows, now());
+  return (await readCalm(memberId, on)).calm;
 }
 
-/** Lists the members among these who are in the 72 hours after a check-in at the lowest point, by one query. */
-export function listMembersInCalm(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
+/**
+ * Checks whether nothing may be celebrated or offered to a member now: a check-in at the lowest point within 72 hours,
+ * whatever came since.
+ */
+export async function needsQuiet(memberId: number): Promise<boolean> {
+  return (await readCalm(memberId)).quiet;
+}
+
+/** Lists the members among these for whom `needsQuiet` is true, by one query. */
+export function listMembersInQuiet(on: Executor, memberIds: readonly number[], at: Date): Promise<number[]> {
   return listLowest(on, memberIds, {
-    after: new Date(at.getTime() - calmMs),
-    fromDay: daysAfter(at.toISOString().slice(0, 10), -calmDays),
+    after: new Date(at.getTime() - quietMs),
+    fromDay: daysAfter(at.toISOString().slice(0, 10), -quietDays),
   });
 }
 
-function isCalmTime(rows: readonly CheckInRow[], at: Date): boolean {
-  const since = at.getTime() - calmMs;
-  return rows.some((row) => row.pleasantness === 1 && row.energy === 1 && row.recordedAt.getTime() > since);
+async function readCalm(memberId: number, on: Executor = db): Promise<Pick<Today, 'calm' | 'quiet'>> {
+  const since = daysAfter(now().toISOString().slice(0, 10), -quietDays);
+  return calmOf(await listCheckIns(on, memberId, since));
+}
+
+function calmOf(rows: readonly CheckInRow[]): Pick<Today, 'calm' | 'quiet'> {
+  const since = now().getTime() - quietMs;
+  const signs = rows.filter(({ recordedAt }) => recordedAt.getTime() > since).map(toSign);
+  return { calm: isCalmAfter(signs, false), quiet: signs.some(isLowest) };
+}
+
+function toSign({ pleasantness, energy, recordedAt, backfilled }: CheckInRow): Sign {
+  return { agrado: pleasantness, energia: energy, created: recordedAt.toISOString(), backfilled };
 }
 
 /** Returns the axes of a check-in: the chosen ones, else those of its word. */
@@ -226,6 +248,7 @@ function toCheckInResponse(row: CheckInRow, note: string | null, taxonomy: Taxon
     palabras: slugsOf(row.wordIds, taxonomy.words),
     areas: slugsOf(row.areaIds, taxonomy.areas),
     causas: [...new Set(slugsOf(row.causeIds, taxonomy.causes))],
+    ayudas: slugsOf(row.helpIds, taxonomy.helps),
     control: row.control,
     nota: note,
   };

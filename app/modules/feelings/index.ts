@@ -6,7 +6,7 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { listMembersInCalm, needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
+export { listMembersInQuiet, needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
 export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.ts';

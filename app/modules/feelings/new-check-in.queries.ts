@@ -16,15 +16,15 @@ export type NewCheckIn = {
   backfilled: boolean;
 };
 
-/** The words, areas and causes of a new check-in, by id. */
-export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[] };
+/** The words, areas and causes of a new check-in, and what helped, by id. */
+export type CheckInParts = { wordIds: number[]; areaIds: number[]; causeIds: number[]; helpIds: number[] };
 
 /** The row of a check-in with its parts and the number of its notes. */
 export type CheckInRecordRow = NewCheckIn & CheckInParts & { notes: 0 | 1 };
 
 /**
- * Returns the parts that insert a check-in with its words, areas and causes in their order. They follow the part `day`
- * of the same statement.
+ * Returns the parts that insert a check-in with its words, areas and causes, and what helped, in their order. They
+ * follow the part `day` of the same statement.
  */
 export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
   return {
@@ -47,6 +47,10 @@ export function insertCheckInParts(value: Placeholders<CheckInRecordRow>) {
       insert into feelings_check_in_cause (member_id, check_in_id, position, cause_id, area_id)
       select member_id, stored.id, position, chosen.id, null
       from stored, unnest(${value('causeIds')}::smallint[]) with ordinality as chosen (id, position))`,
+    help: sql`(
+      insert into feelings_check_in_help (member_id, check_in_id, position, help_id)
+      select member_id, stored.id, position, chosen.id
+      from stored, unnest(${value('helpIds')}::smallint[]) with ordinality as chosen (id, position))`,
   };
 }
 

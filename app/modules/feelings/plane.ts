@@ -19,6 +19,11 @@ export function quadrantOf(agrado: number, energia: number): Quadrant {
   return energia >= 3 ? 'alta_desagradable' : 'baja_desagradable';
 }
 
+/** Checks whether a moment is pleasant or very pleasant, so that the check-in asks what helped. */
+export function isPleasant(agrado: number | null): boolean {
+  return (agrado ?? 0) >= 4;
+}
+
 /** The degrees to which a discomfort is in the member's hands. */
 export const controls = ['si', 'en_parte', 'no'] as const;
 
@@ -28,4 +33,5 @@ export type Control = (typeof controls)[number];
 export const maxWords = 3;
 export const maxAreas = 2;
 export const maxCauses = 2;
+export const maxHelps = 2;
 export const maxNoteLength = 280;

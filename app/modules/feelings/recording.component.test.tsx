@@ -5,6 +5,7 @@ import { DiaryConsent } from '#app/modules/accounts/ui.tsx';
 import { outbox, setOutboxOwner, watchOutbox } from '#app/platform/browser/use-outbox.ts';
 import { api, render, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { CheckInForm } from './check-in-form.tsx';
+import { loadCheckInDetails } from './late-details.tsx';
 import { aDay, aStoredCheckIn } from './screen.factory.ts';
 import { ShortCheckIn, type ShortCheckInProps } from './short-check-in.tsx';
 import { useCheckInForm } from './use-check-in-form.ts';
@@ -45,7 +46,7 @@ async function openForm({ hasDiary = true } = {}) {
 }
 
 beforeEach(async () => {
-  await signIn();
+  await Promise.all([signIn(), loadCheckInDetails()]);
   outbox.reload();
   await setOutboxOwner('ana');
   api().on('POST', feelingsPath, ({ body }) => ({ status: 201, body: aStoredCheckIn(Object(body)) }));

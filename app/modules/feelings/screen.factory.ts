@@ -10,7 +10,7 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
     undo_until: new Date(created.getTime() + 600_000).toISOString(),
     user_feeling_category: null,
     backfilled: false,
-    ...{ agrado: 4, energia: 2, palabras: [], areas: [], causas: [], control: null, nota: null },
+    ...{ agrado: 4, energia: 2, palabras: [], areas: [], causas: [], ayudas: [], control: null, nota: null },
     ...changes,
   };
 }
@@ -29,6 +29,7 @@ export function aDay(changes: Partial<Today> = {}): Today {
   return {
     local_day: '2027-02-10',
     calm: false,
+    quiet: false,
     check_ins: [],
     words: [
       word(1, 'alegria', 5, 4, 'alta_agradable'),
@@ -47,6 +48,11 @@ export function aDay(changes: Partial<Today> = {}): Today {
       { slug: 'conflicto', name: 'Conflicto' },
       { slug: 'perdida', name: 'Pérdida' },
       { slug: 'cansancio', name: 'Cansancio' },
+    ],
+    helps: [
+      { slug: 'alguien', name: 'Alguien' },
+      { slug: 'descanso', name: 'Descanso' },
+      { slug: 'naturaleza', name: 'Naturaleza' },
     ],
     ...changes,
   };

@@ -3,18 +3,19 @@ import { i18nFor } from '#app/platform/i18n/server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { areaNames, causeNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
+import { areaNames, causeNames, helpNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
 
 const { server } = await testApplication();
 const seeded = async () =>
   todayResponse.parse((await (await memberClient(server)).get('/api/users_flow/today/')).body);
 
 test('every seeded slug has a text, and every text has its row', async () => {
-  const { words, areas, causes } = await seeded();
+  const { words, areas, causes, helps } = await seeded();
   const slugs = (rows: readonly { slug: string }[]) => rows.map(({ slug }) => slug).toSorted();
   expect(Object.keys(wordNames).toSorted()).toEqual(slugs(words));
   expect(Object.keys(areaNames).toSorted()).toEqual(slugs(areas));
   expect(Object.keys(causeNames).toSorted()).toEqual(slugs(causes));
+  expect(Object.keys(helpNames).toSorted()).toEqual(slugs(helps));
 });
 
 test('in Spanish of Spain the texts equal the names of the database', async () => {

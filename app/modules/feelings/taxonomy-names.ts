@@ -61,6 +61,18 @@ export const causeNames: Names = {
   'no-lo-se': msg`No lo sé`,
 };
 
+/** What may have helped in a pleasant moment, by slug. */
+export const helpNames: Names = {
+  alguien: msg`Alguien`,
+  descanso: msg`Descanso`,
+  'algo-bien-hecho': msg`Algo bien hecho`,
+  movimiento: msg`Movimiento`,
+  naturaleza: msg`Naturaleza`,
+  'dinero-en-orden': msg`Dinero en orden`,
+  'un-plan': msg`Un plan`,
+  'nada-en-especial': msg`Nada en especial`,
+};
+
 /** Returns the day with every name in the member's language. A slug without a text has the name of the database. */
 export function inLanguageOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
@@ -68,6 +80,7 @@ export function inLanguageOf<Day extends Today>(i18n: I18n, today: Day): Day {
     words: named(i18n, wordNames, today.words),
     areas: named(i18n, areaNames, today.areas),
     causes: named(i18n, causeNames, today.causes),
+    helps: named(i18n, helpNames, today.helps),
   };
 }
 

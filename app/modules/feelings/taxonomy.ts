@@ -30,7 +30,10 @@ export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
  */
 export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
   const refused: FieldMessages = {};
-  const idsOf = (field: 'palabras' | 'areas' | 'causas', rows: readonly { id: number; slug: string }[]) =>
+  const idsOf = (
+    field: 'palabras' | 'areas' | 'causas' | 'ayudas',
+    rows: readonly { id: number; slug: string }[],
+  ) =>
     input[field].flatMap((slug) => {
       const row = rows.find((each) => each.slug === slug);
       if (row) return [row.id];
@@ -50,6 +53,7 @@ export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInPar
     wordIds: [...words],
     areaIds: idsOf('areas', taxonomy.areas),
     causeIds: idsOf('causas', taxonomy.causes),
+    helpIds: idsOf('ayudas', taxonomy.helps),
   };
   if (Object.keys(refused).length > 0) throw new InvalidInput(refused);
   return parts;

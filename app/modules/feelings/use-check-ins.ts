@@ -5,7 +5,8 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
-import { draftName, type ReadyDraft, type WaitingCheckIn } from './check-in-draft.ts';
+import { isLowest } from './calm.ts';
+import { draftName, type ReadyDraft, toSent, type WaitingCheckIn } from './check-in-draft.ts';
 import type { CheckIn } from './feelings.schema.ts';
 
 /** The query key of the day. Every query with a `Today` is under it. */
@@ -29,10 +30,11 @@ export function useRecordCheckIn({ hasDiary }: { hasDiary: boolean }) {
   const { t } = useLingui();
   const send = (recording: Recording, mayAsk: boolean) => {
     const { draft, localDay, onStored, onRefused } = recording;
-    const { agrado, energia } = draft;
-    const effect = { localDay, checkIn: { agrado, energia } };
+    const body = toSent(draft);
+    const { agrado, energia, ayudas } = body;
+    const effect = { localDay, checkIn: { agrado, energia, ayudas } };
     addDayRecord(
-      { kind: 'check-in', path: feelingsPath, body: draft, effect },
+      { kind: 'check-in', path: feelingsPath, body, effect },
       {
         onStored: () => {
           // Nothing is celebrated at the lowest point; the calm card is shown instead.
@@ -72,9 +74,4 @@ export function withdrawCheckIn(checkIn: CheckIn | WaitingCheckIn): void {
       { ...inverse, path: `${feelingsPath}${checkIn.id}/` },
       { onRefused: (error) => void notify.error(toErrorMessage(error)) },
     );
-}
-
-/** Checks whether both axes are at their lowest, which starts a calm time. */
-export function isLowest({ agrado, energia }: Pick<CheckIn, 'agrado' | 'energia'>): boolean {
-  return agrado === 1 && energia === 1;
 }

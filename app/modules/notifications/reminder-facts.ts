@@ -1,6 +1,6 @@
 import { listReceivers, type Receiver } from '#app/modules/accounts/index.ts';
 import { dayOf, daysAfter, listLastDays } from '#app/modules/days/index.ts';
-import { listMembersInCalm } from '#app/modules/feelings/index.ts';
+import { listMembersInQuiet } from '#app/modules/feelings/index.ts';
 import { closableOn, cycleState, listOpenCycles, type OpenCycle } from '#app/modules/paradas/index.ts';
 import type { Reminded } from '#app/modules/profile/index.ts';
 import type { Executor } from '#app/platform/db/db.ts';
@@ -23,7 +23,7 @@ export async function readCandidates(
   const lastDays = new Map(
     (await listLastDays(on, members)).map(({ memberId, localDay }) => [memberId, localDay]),
   );
-  const calm = new Set(await listMembersInCalm(on, memberIds, at));
+  const calm = new Set(await listMembersInQuiet(on, memberIds, at));
   const cycles = new Map((await listOpenCycles(on, memberIds)).map((cycle) => [cycle.memberId, cycle]));
   const changes = new Map(reminded.map(({ memberId, changedAt }) => [memberId, changedAt]));
   const visits = receivers.map((receiver) => toVisit(receiver, changes, lastDays));

@@ -7,6 +7,7 @@ export {
   summariseCycle,
 } from './cycle/cycle.ts';
 export { declareRest, respondToIntention } from './cycle/daily.ts';
+export { asksOn, intentionWhenOn } from './cycle/intention-when.ts';
 export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.ts';
 export { listOpenCycles, type OpenCycle } from './cycle/open-cycle.queries.ts';
 export {

@@ -18,7 +18,7 @@ import {
   reportResponse,
   restInput,
 } from './cycle/paradas.schema.ts';
-import { beginDraft, fillDraft, startParada } from './cycle/paradas.ts';
+import { beginDraft, fillParada, startParada } from './cycle/paradas.ts';
 import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.ts';
 import { readCountedQuestions } from './questions/question-counts.ts';
 import { readReport } from './report/report.ts';
@@ -66,8 +66,16 @@ const startRoutes: ApiRoutes = (api) => {
 
   api.patch(
     `${path}:id/`,
-    { schema: { tags, summary: 'Fill a draft', params: paradaParams, body: draftInput, response } },
-    async (request) => fillDraft(requireActor(request), request.params.id, request.body),
+    {
+      schema: {
+        tags,
+        summary: 'Fill a draft, or choose when my intention asks',
+        params: paradaParams,
+        body: draftInput,
+        response,
+      },
+    },
+    async (request) => fillParada(requireActor(request), request.params.id, request.body),
   );
 
   api.post(

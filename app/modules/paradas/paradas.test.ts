@@ -230,11 +230,13 @@ test('questions are stored with the instant at which they were asked', async () 
     questions: [
       '¿Duermo y me siento distinto?',
       { factor: { kind: 'area', slug: 'sueno' }, outcome: 'agrado' },
+      { factor: { kind: 'help', slug: 'naturaleza' }, outcome: 'energia' },
     ],
   });
   expect((await ana.read()).questions).toEqual([
     { text: '¿Duermo y me siento distinto?', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
     { text: 'sueno', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
+    { text: 'naturaleza', registered_at: expect.stringMatching(/^2026-03-01T12:00:/) },
   ]);
 });
 

@@ -1,7 +1,9 @@
 export { dayStates, paradaStates } from './cycle/cycle.ts';
+export type { IntentionWhen } from './cycle/intention-when.ts';
 export {
   type DraftInput,
   intentionResponses,
+  intentionWhenResponse,
   maxLetterLength,
   maxQuestionLength,
   maxQuestions,

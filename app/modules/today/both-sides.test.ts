@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
 import type { DayEffect } from '#app/modules/days/ui.tsx';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { checkInResponse } from '#app/modules/feelings/feelings.schema.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { investmentInput, investmentResponse } from '#app/modules/portfolio/entry/entry.schema.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
@@ -48,10 +49,11 @@ async function aMemberWith(path: (typeof firsts)[number][1], body: object): Prom
 const readHoy = async (ana: Ana) => hoyResponse.parse((await ana.get('/api/today/')).body);
 
 /** The parts of Hoy that a record changes; ids and instants are those of the server alone. */
-function comparable({ week, rest, minutes, put, calm, intention, check_ins }: Hoy) {
+function comparable({ week, rest, minutes, put, calm, quiet, celebrate, intention, check_ins }: Hoy) {
   const entries = put.entries.map(({ id: _id, created: _created, ...entry }) => entry);
-  const points = check_ins.map(({ agrado, energia, nota }) => ({ agrado, energia, nota }));
-  return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, calm, intention, points };
+  const points = check_ins.map(({ agrado, energia, ayudas, nota }) => ({ agrado, energia, ayudas, nota }));
+  const tone = { calm, quiet, celebrate };
+  return { week, rest, minutes, entries, minutesPut: put.minutes, money: put.money, tone, intention, points };
 }
 
 /** Expects that the screens show after a record what the server returns once it has stored it. */
@@ -95,6 +97,57 @@ test.each(firsts)('a record on a day with %s is shown as the server stores it', 
   const move = { name: 'intention', localDay, answer: 'done' } as const;
   const sendMove = () => ana.post(`${ana.path}intention/`, { answer: 'done' });
   await expectSame(ana, effectOfMove(id, move), sendMove);
+});
+
+const low = { agrado: 1, energia: 1 };
+const good = { agrado: 4, energia: 2 };
+const middle = { agrado: 3, energia: 3 };
+
+test.each([
+  ['a good check-in', [low], good],
+  ['one in the middle', [low], middle],
+  ['one in the middle after a good one', [low, good], middle],
+  ['another lowest one', [low, good], low],
+  ['a good one after two lowest ones', [low, low], good],
+])('%s changes calm on both sides alike', async (_what, before, last) => {
+  const ana = await aMemberInParada(server);
+  for (const point of before) {
+    await ana.post(feelings, point);
+    setClock(new Date(now().getTime() + 60_000));
+  }
+  const felt = { ...aCheckIn({ ...last, nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: last }, () => ana.post(feelings, felt), felt);
+});
+
+test('a good check-in of the day after ends calm on both sides, and its withdrawal of the same day brings it back', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.post(feelings, low);
+  onDay(1);
+  const felt = { ...aCheckIn({ ...good, nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: good }, () => ana.post(feelings, felt), felt);
+  setClock(new Date(now().getTime() + 60_000));
+  await ana.post(feelings, low);
+  setClock(new Date(now().getTime() + 60_000));
+  const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
+  const withdrawn = { withdrawn: id };
+  const shown = withRecord(
+    await readHoy(ana),
+    aDayRecord({ effect: withdrawn, body: {}, madeAt: now().toISOString() }),
+  );
+  await ana.remove(`${feelings}${id}/`);
+  const { calm, quiet } = await readHoy(ana);
+  expect([shown.calm, shown.quiet]).toEqual([calm, quiet]);
+  expect([calm, quiet]).toEqual([true, true]);
+});
+
+test('what helped stands in the day and in its week on both sides', async () => {
+  const ana = await aMemberInParada(server);
+  const ayudas = ['naturaleza', 'alguien'];
+  const felt = { ...aCheckIn({ ...good, ayudas, causas: [], nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: { ...good, ayudas } }, () => ana.post(feelings, felt), felt);
+  setClock(new Date(now().getTime() + 60_000));
+  const later = { ...aCheckIn({ ...middle, nota: '', user_feeling_category: undefined }) };
+  await expectSame(ana, { checkIn: middle }, () => ana.post(feelings, later), later);
 });
 
 test('a removed investment leaves the day as it leaves the sums of the server', async () => {

@@ -92,8 +92,7 @@ test('two taps and a button send the two points, and nothing more', async () => 
 test('every choice is sent as it was made', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
-  for (const name of ['gratitud', 'calma', 'Familia', 'Conflicto']) await user.click(chip(name));
-  await user.click(point('En parte'));
+  for (const name of ['gratitud', 'calma', 'Familia', 'Naturaleza', 'Alguien']) await user.click(chip(name));
   await user.type(note(), 'paseo');
   await user.click(save());
   await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
@@ -102,10 +101,36 @@ test('every choice is sent as it was made', async () => {
     energia: 2,
     palabras: ['gratitud', 'calma'],
     areas: ['familia'],
-    causas: ['conflicto'],
-    control: 'en_parte',
+    causas: [],
+    ayudas: ['naturaleza', 'alguien'],
+    control: null,
     nota: 'paseo',
   });
+});
+
+test('a moment that is not pleasant is sent with its causes and its control, and without what helped', async () => {
+  const { user } = await openDay();
+  await user.click(screen.getByText('Ponerle palabras, si quieres'));
+  await user.click(chip('Alguien'));
+  await user.click(point('Desagradable'));
+  await user.click(chip('Conflicto'));
+  await user.click(point('En parte'));
+  await user.click(save());
+  await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
+  const sent = { agrado: 2, causas: ['conflicto'], ayudas: [], control: 'en_parte' };
+  expect(api().of('POST', feelingsPath)[0]?.body).toMatchObject(sent);
+});
+
+test('what helped stands in the row of the day, also before it is stored', async () => {
+  const answer = Promise.withResolvers<{ status: number; body: object }>();
+  api().on('POST', feelingsPath, () => answer.promise);
+  const { user } = await openDay();
+  await user.click(screen.getByText('Ponerle palabras, si quieres'));
+  for (const name of ['Un plan', 'Alguien']) await user.click(chip(name));
+  await user.click(save());
+  expect(await screen.findByText('Ha ayudado: un plan, alguien')).toBeTruthy();
+  answer.resolve({ status: 201, body: aStoredCheckIn({ ayudas: ['un-plan', 'alguien'] }) });
+  await waitFor(() => expect(outbox.read()).toEqual([]));
 });
 
 test('a check-in is shown at once, empties the form, and is confirmed when it is stored', async () => {

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CheckInRow, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { CheckInRow, Helped, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -34,13 +34,16 @@ export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
               ))}
             </Timeline>
           ) : (
-            <p className="text-muted">
-              {day.agrado === null ? (
-                <Trans>No apuntaste cómo estabas, y está bien.</Trans>
-              ) : (
-                <Trans>Lo último que apuntaste: {title(day)}.</Trans>
-              )}
-            </p>
+            <>
+              <p className="text-muted">
+                {day.agrado === null ? (
+                  <Trans>No apuntaste cómo estabas, y está bien.</Trans>
+                ) : (
+                  <Trans>Lo último que apuntaste: {title(day)}.</Trans>
+                )}
+              </p>
+              <Helped slugs={day.ayudas} today={hoy} />
+            </>
           )}
         </div>
       )}

@@ -10,6 +10,7 @@ const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): 
     state: 'none',
     agrado,
     energia: null,
+    ayudas: [],
     minutes,
     has_records: false,
   }));

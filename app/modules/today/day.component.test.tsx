@@ -4,7 +4,7 @@ import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox
 import { setClock } from '#app/platform/clock.ts';
 import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
-import { aStoredCheckIn, todayPath } from './today.factory.ts';
+import { anIntention, aStoredCheckIn, todayPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
 
 const restPath = '/api/paradas/7/rest/';
@@ -47,6 +47,7 @@ const week = (days: Partial<Hoy['week'][number]>[]): Hoy['week'] =>
     state: 'none',
     agrado: null,
     energia: null,
+    ayudas: [],
     minutes: 0,
     has_records: false,
     ...days[index],
@@ -133,7 +134,7 @@ test('a rest is shown at once, before the response', async () => {
 });
 
 test('a rest and a response that wait for the network are shown in the day after a reload', async () => {
-  const intention = { text: 'Si llueve, entonces paro.', answer: null };
+  const intention = anIntention();
   const view = await openHoy({ parada, dynamic, intention, check_ins: [aStoredCheckIn()] });
   setOnline(false);
   await view.user.click(await press('Hoy no'));
@@ -165,21 +166,6 @@ test.each([
 ])('%s no rest is offered', async (_name, changes) => {
   await openHoy(changes);
   expect(screen.queryByRole('button', { name: 'Hoy descanso' })).toBeNull();
-});
-
-test('the response to the intention is sent, and another response replaces it', async () => {
-  const path = '/api/paradas/7/intention/';
-  api().on('POST', path, ({ body }) => ({ body }));
-  const { user } = await openHoy({ parada, intention: { text: 'Si llego, respiro.', answer: 'done' } });
-  expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
-  await user.click(await press('Hoy no'));
-  await waitFor(() =>
-    expect(
-      api()
-        .of('POST', path)
-        .map(({ body }) => body),
-    ).toEqual([{ local_day: '2027-02-10', answer: 'not_today', recorded_at: expect.any(String) }]),
-  );
 });
 
 test('each day of the week is read with its feeling, its minutes and its state', async () => {
@@ -216,11 +202,14 @@ test('a key says how the drawing of a day is read', async () => {
 });
 
 test('a day of the week opens and shows its content', async () => {
-  const { user } = await openHoy({ week: week([{ agrado: 4, energia: 4, minutes: 20, state: 'done' }]) });
+  const { user } = await openHoy({
+    week: week([{ agrado: 4, energia: 4, ayudas: ['naturaleza'], minutes: 20, state: 'done' }]),
+  });
   await user.click(await press('jueves 4: Agradable · Energía alta, 20 min, con tiempo para ti'));
   const sheet = within(await screen.findByRole('dialog', { name: 'jueves, 4 de febrero' }));
   expect(sheet.getByText(/Pusiste 20 minutos en ti\./)).toBeTruthy();
   expect(sheet.getByText('Lo último que apuntaste: Agradable · Energía alta.')).toBeTruthy();
+  expect(sheet.getByText('Ha ayudado: naturaleza')).toBeTruthy();
 });
 
 test('the sheet of today lists all check-ins', async () => {
@@ -254,10 +243,35 @@ test('a new level is shown once, and the server stores that it was seen', async 
 });
 
 test('in a calm time nothing is celebrated, counted or offered', async () => {
-  await openHoy({ calm: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  await openHoy({ calm: true, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
   for (const words of ['Tu paisaje tiene', 'que te propusiste', 'Tu carta se puede abrir'])
     expect(text()).not.toContain(words);
   expect(text()).toContain('Hoy, con calma.');
+  expect(screen.getByRole('link', { name: 'Llamar al 024' }).getAttribute('href')).toBe('tel:024');
+});
+
+test('once calm is lifted the day counts again, without celebrations and with the small help line', async () => {
+  await openHoy({ calm: false, quiet: true, celebrate: 2, parada: { ...parada, has_letter: true } });
+  for (const words of ['Te propusiste 10 minutos', 'En 3 de los 4 días']) expect(text()).toContain(words);
+  expect(await screen.findByText(/Tu carta se puede abrir/)).toBeTruthy();
+  expect(text()).not.toContain('Tu paisaje tiene');
+  expect(screen.getByRole('link', { name: 'Llamar al 024' }).className).not.toContain('button');
+});
+
+test('without a line of the country the small help line leads to Ayuda alone, and on other days there is none', async () => {
+  const { unmount } = await openHoy({ quiet: true, country: 'CO' });
+  expect(screen.getByRole('link', { name: 'Más teléfonos, en Ayuda' }).getAttribute('href')).toBe('/ayuda');
+  expect(screen.queryByRole('link', { name: /Llamar/ })).toBeNull();
+  unmount();
+  await openHoy({});
+  expect(screen.queryByRole('link', { name: 'Más teléfonos, en Ayuda' })).toBeNull();
+});
+
+test('between two Paradas nothing is offered while the day is quiet, though calm is lifted', async () => {
+  const check_ins = [aStoredCheckIn()];
+  await openHoy({ quiet: true, parada: null, paradas_started: 1, check_ins });
+  expect(screen.queryByRole('heading', { name: '¿Otra Parada?' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Empezar una Parada' })).toBeNull();
 });
 
 test.each([

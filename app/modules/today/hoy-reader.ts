@@ -6,12 +6,24 @@ import type { Hoy } from './today.schema.ts';
  */
 export const hoyReader = {
   parse(body: unknown): Hoy {
-    if (!isHoy(body)) throw new TypeError('the answer is no day');
-    return body;
+    const day = withLaterFields(body);
+    if (!isHoy(day)) throw new TypeError('the answer is no day');
+    return day;
   },
 };
 
-const lists = ['check_ins', 'words', 'areas', 'causes', 'alternatives', 'week'] as const;
+/** Returns a day that a browser stored before the version of November 2026 with the fields that came later. */
+function withLaterFields(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || 'helps' in body) return body;
+  const withHelps = (name: string) => {
+    const list: unknown = Reflect.get(body, name);
+    return Array.isArray(list) ? list.map((each: object) => ({ ayudas: [], ...each })) : list;
+  };
+  const lists = { week: withHelps('week'), check_ins: withHelps('check_ins') };
+  return { quiet: Reflect.get(body, 'calm'), helps: [], ...body, ...lists };
+}
+
+const lists = ['check_ins', 'words', 'areas', 'causes', 'helps', 'alternatives', 'week'] as const;
 const parts = ['minutes', 'put', 'level'] as const;
 
 function isHoy(body: unknown): body is Hoy {
@@ -20,6 +32,7 @@ function isHoy(body: unknown): body is Hoy {
   return (
     typeof part('local_day') === 'string' &&
     typeof part('calm') === 'boolean' &&
+    typeof part('quiet') === 'boolean' &&
     lists.every((name) => Array.isArray(part(name))) &&
     parts.every((name) => typeof part(name) === 'object' && part(name) !== null)
   );

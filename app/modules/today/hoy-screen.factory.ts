@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { MemoryRouter } from 'react-router';
+import { loadCheckInDetails } from '#app/modules/feelings/late-details.tsx';
 import { api, render } from '#app/shell/testing/render.tsx';
 import { playToday } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
@@ -9,6 +10,7 @@ import { TodayScreen } from './today.screen.tsx';
 /** Opens Hoy on a day with these changes, and waits until the day is shown. */
 export async function openHoy(changes: Partial<Hoy> = {}) {
   playToday(api(), changes);
+  await loadCheckInDetails();
   const view = await render(
     createElement(MemoryRouter, { initialEntries: ['/hoy'] }, createElement(TodayScreen)),
   );

@@ -3,14 +3,21 @@ import { ChipButton } from '#ui/controls/chip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { answerIntention } from './use-day-writes.ts';
 
-/** Shows the member's "si..., entonces..." and today's response. All three responses are worth the same. */
+/**
+ * Shows the member's "si..., entonces..." and today's response. All responses are worth the same. One that waits until it
+ * happens is offered without a question; on a day without a question there is nothing to show but a given response.
+ */
 export function IntentionCard({ hoy }: { hoy: Hoy }) {
   const { t } = useLingui();
   const { intention, parada } = hoy;
   if (!intention || !parada || parada.state === 'paused') return null;
+  const isOffered = intention.when.kind === 'when_it_happens';
+  if (!intention.is_asked && !isOffered && !intention.answer) return null;
   const responses = [
     { answer: 'done', label: t`Lo hice` },
-    { answer: 'no_occasion', label: t`No tocaba` },
+    ...(isOffered && intention.answer !== 'no_occasion'
+      ? []
+      : [{ answer: 'no_occasion', label: t`No tocaba` } as const]),
     { answer: 'not_today', label: t`Hoy no` },
   ] as const;
   return (
@@ -19,6 +26,11 @@ export function IntentionCard({ hoy }: { hoy: Hoy }) {
         <Trans>Lo que te propusiste</Trans>
       </h2>
       <p className="wrap-anywhere">{intention.text}</p>
+      {isOffered && (
+        <p className="text-sm text-muted">
+          <Trans>Si hoy pasa, apúntalo aquí.</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         {responses.map(({ answer, label }) => (
           <ChipButton

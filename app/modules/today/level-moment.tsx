@@ -13,7 +13,7 @@ export function LevelMoment({ hoy, reached }: LevelMomentProps) {
   const { t } = useLingui();
   const { mutate: tellSeen } = useCelebrated();
   useEffect(() => tellSeen(), [tellSeen]);
-  if (hoy.calm) return null;
+  if (hoy.quiet) return null;
   const grown: Record<number, string> = {
     2: t`Tu paisaje tiene semilla.`,
     3: t`Tu paisaje tiene brotes.`,

@@ -64,7 +64,7 @@ function Afterwards({ hoy }: { hoy: Hoy }) {
   const { parada, dynamic } = hoy;
   if (hoy.rest) return <Resting hoy={hoy} />;
   if (parada?.state === 'paused') return <Paused hoy={hoy} parada={parada} />;
-  if (!parada && !hoy.calm) return <BetweenParadas hoy={hoy} />;
+  if (!parada && !hoy.quiet) return <BetweenParadas hoy={hoy} />;
   if (dynamic && (isFirstDynamic(hoy) || !isDone(hoy))) return <Proposal hoy={hoy} dynamic={dynamic} />;
   return <Done hoy={hoy} />;
 }

@@ -4,7 +4,7 @@ import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
-import { aStoredCheckIn, feelingsPath } from './today.factory.ts';
+import { anIntention, aStoredCheckIn, feelingsPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
 
 const parada: NonNullable<Hoy['parada']> = {
@@ -101,7 +101,7 @@ test('a dynamic stands by its name in the day', async () => {
 test('in a pause Hoy offers to come back and asks about no intention', async () => {
   const resumePath = '/api/paradas/7/resume/';
   api().on('POST', resumePath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
-  const intention = { text: 'Si llueve, entonces paro.', answer: null };
+  const intention = anIntention({ is_asked: false });
   const paused = { ...active, state: 'paused' as const };
   const { user } = await openHoy({ ...felt, parada: paused, dynamic, intention });
   const link = await screen.findByRole('link', { name: 'Respirar' });
@@ -123,7 +123,7 @@ test('between two Paradas a dynamic stays at hand', async () => {
 const week = (...agrados: (number | null)[]): Hoy['week'] =>
   agrados.map((agrado, index) => ({
     ...{ local_day: `2027-02-${String(index + 4).padStart(2, '0')}`, state: 'none', energia: 3, minutes: 0 },
-    ...{ agrado, has_records: agrado !== null },
+    ...{ agrado, ayudas: [], has_records: agrado !== null },
   }));
 
 test.each([

@@ -20,8 +20,20 @@ export function aStoredCheckIn(changes: Partial<CheckIn> = {}): CheckIn {
     palabras: [],
     areas: [],
     causas: [],
+    ayudas: [],
     control: null,
     nota: null,
+    ...changes,
+  };
+}
+
+/** A daily intention as the API returns it, without a response. */
+export function anIntention(changes: Partial<NonNullable<Hoy['intention']>> = {}): Hoy['intention'] {
+  return {
+    text: 'Si llueve, entonces paro.',
+    answer: null,
+    when: { kind: 'daily' },
+    is_asked: true,
     ...changes,
   };
 }
@@ -33,6 +45,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     state: 'none' as const,
     agrado: null,
     energia: null,
+    ayudas: [],
     minutes: 0,
     has_records: false,
   }));
@@ -59,6 +72,7 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     celebrate: null,
     local_day: '2027-02-10',
     calm: false,
+    quiet: false,
     check_ins: [],
     words: [
       { id: 1, slug: 'alegria', name: 'alegría', agrado: 5, energia: 4, quadrant: 'alta_agradable' },
@@ -76,6 +90,11 @@ export function aDay(changes: Partial<Hoy> = {}): Hoy {
     causes: [
       { slug: 'conflicto', name: 'Conflicto' },
       { slug: 'cansancio', name: 'Cansancio o falta de sueño' },
+    ],
+    helps: [
+      { slug: 'alguien', name: 'Alguien' },
+      { slug: 'naturaleza', name: 'Naturaleza' },
+      { slug: 'un-plan', name: 'Un plan' },
     ],
     ...changes,
   };

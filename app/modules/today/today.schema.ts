@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { todayResponse } from '#app/modules/feelings/schema.ts';
-import { dayStates, intentionResponses, paradaStates } from '#app/modules/paradas/schema.ts';
+import {
+  dayStates,
+  intentionResponses,
+  intentionWhenResponse,
+  paradaStates,
+} from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { levelResponse } from '#app/modules/progress/schema.ts';
 
@@ -20,12 +25,13 @@ const parada = z.object({
   has_letter: z.boolean(),
 });
 
-/** One of the last seven days, the oldest first; agrado and energía are those of its last check-in. */
+/** One of the last seven days, the oldest first; agrado, energía and what helped are those of its last check-in. */
 const weekDay = z.object({
   local_day: z.iso.date(),
   state: z.enum(dayStates),
   agrado: z.number().nullable(),
   energia: z.number().nullable(),
+  ayudas: z.array(z.string()),
   minutes: z.number(),
   /** Whether the day holds any record, which decides its state if its rest is taken back. */
   has_records: z.boolean(),
@@ -77,14 +83,22 @@ export const hoyResponse = todayResponse.extend({
   paradas_started: z.number(),
   minutes: z.object({ done: z.number(), committed: z.number() }),
   rest: z.boolean(),
-  intention: z.object({ text: z.string(), answer: z.enum(intentionResponses).nullable() }).nullable(),
+  intention: z
+    .object({
+      text: z.string(),
+      answer: z.enum(intentionResponses).nullable(),
+      when: intentionWhenResponse,
+      /** Whether today is a day on which it asks, in an open Parada without a pause. */
+      is_asked: z.boolean(),
+    })
+    .nullable(),
   dynamic: proposal.nullable(),
   alternatives: z.array(proposal),
   week: z.array(weekDay),
   put,
   yoi_balance: z.number(),
   level: levelResponse,
-  /** The number of a level that was reached and not shown yet; null in a calm time. */
+  /** The number of a level that was reached and not shown yet; null while `quiet`. */
   celebrate: z.number().nullable(),
 });
 

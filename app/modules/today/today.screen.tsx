@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
-import { CalmCard, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
+import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
@@ -104,6 +104,7 @@ function Day({ hoy }: { hoy: Hoy }) {
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
+          {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceZone()} />}
           {reached !== null && (
             <Suspense>
               <LevelMoment hoy={hoy} reached={reached} />

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { setClock } from '#app/platform/clock.ts';
+import { now, setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -33,6 +33,7 @@ test('the day of a new member is empty, with the settings of its calendar', asyn
     rest: false,
     intention: null,
     calm: false,
+    quiet: false,
     yoi_balance: 0,
     level: { slug: 'tierra', number: 1 },
     celebrate: null,
@@ -53,7 +54,12 @@ test('the day of a Parada is returned in full', async () => {
   expect(hoy.parada?.constancy).toBeCloseTo(1 - 0.5 ** (2 / 13), 3);
   expect(hoy).toMatchObject({
     minutes: { done: 5, committed: 20 },
-    intention: { text: 'Si llueve, entonces leo.', answer: 'not_today' },
+    intention: {
+      text: 'Si llueve, entonces leo.',
+      answer: 'not_today',
+      when: { kind: 'daily' },
+      is_asked: true,
+    },
     check_ins: [{ agrado: 4, nota: 'un paseo largo' }],
     put: { minutes: 5, effort: 4, money: [{ currency: 'EUR', cents: 350 }] },
     level: { practice_days: 2 },
@@ -64,6 +70,34 @@ test('the day of a Parada is returned in full', async () => {
   ]);
 });
 
+test('an intention asks on its weekdays alone, and never in a pause or until it happens', async () => {
+  // 1 March 2026 is a Sunday.
+  const when = { kind: 'weekdays', weekdays: [1, 7] };
+  const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.', intention_when: when });
+  const asked = async () => (await hoyOf(ana)).intention?.is_asked;
+  const asks = [await asked()];
+  for (const day of [1, 2]) {
+    onDay(day);
+    asks.push(await asked());
+  }
+  expect(asks).toEqual([true, true, false]);
+  await ana.move('intention', { answer: 'done' });
+  expect((await hoyOf(ana)).intention).toMatchObject({ answer: 'done', when, is_asked: false });
+  onDay(7);
+  await ana.move('pause');
+  expect(await asked()).toBe(false);
+  await ana.move('resume');
+  expect(await asked()).toBe(true);
+  await ana.patch(ana.path, { intention_when: { kind: 'when_it_happens' } });
+  expect((await hoyOf(ana)).intention).toMatchObject({ when: { kind: 'when_it_happens' }, is_asked: false });
+});
+
+test('the intention of a draft does not ask', async () => {
+  const ana = await memberClient(server);
+  await ana.post('/api/paradas/', { intention: 'Si llueve, entonces leo.', draft: true });
+  expect((await hoyOf(ana)).intention).toMatchObject({ is_asked: false });
+});
+
 test('a day of a pause has the state paused', async () => {
   const ana = await aMemberInParada(server);
   onDay(1);
@@ -72,7 +106,7 @@ test('a day of a pause has the state paused', async () => {
   expect([hoy.parada?.state, hoy.parada?.day, hoy.week.at(-1)?.state]).toEqual(['paused', 1, 'paused']);
 });
 
-test('a level is announced until it was seen, except in a calm time', async () => {
+test('a level is announced until it was seen, except within 72 hours of a lowest point', async () => {
   const ana = await aMemberInParada(server);
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -80,7 +114,10 @@ test('a level is announced until it was seen, except in a calm time', async () =
   }
   expect((await hoyOf(ana)).celebrate).toBe(2);
   await ana.post(feelings, { agrado: 1, energia: 1 });
-  expect(await hoyOf(ana)).toMatchObject({ calm: true, celebrate: null });
+  expect(await hoyOf(ana)).toMatchObject({ calm: true, quiet: true, celebrate: null });
+  setClock(new Date(now().getTime() + 60_000));
+  await ana.post(feelings, { agrado: 4, energia: 3 });
+  expect(await hoyOf(ana)).toMatchObject({ calm: false, quiet: true, celebrate: null });
   onDay(25);
   expect((await hoyOf(ana)).celebrate).toBe(2);
   await ana.post('/api/yoi/celebration/', {});

@@ -13,6 +13,8 @@ import { defaultMinutesADay } from '#app/modules/days/schema.ts';
 import { proposeDynamics, readTitles, sessionsPart } from '#app/modules/dynamics/index.ts';
 import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
+  asksOn,
+  intentionWhenOn,
   openIntention,
   type ParadasToday,
   paradasTodayPart,
@@ -59,8 +61,10 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const ofParada = read.ofParada.map(fromDayJson);
   const feelings = await todayFrom(memberId, rows, today);
   const day = days.find(({ localDay }) => localDay === today);
+  const parada = paradaToday(paradas, ofParada, today);
   const level = levelOf(read.practiceDays, read.levels.reached);
   const committed = paradas.current?.minutesADay ?? member.minutesADay ?? defaultMinutesADay;
+  const taxonomy = await requireTaxonomy();
   const proposed = proposalInput({
     localDay: today,
     rows,
@@ -69,7 +73,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     advice: adviceFrom(read.sums)?.dimension ?? null,
     minutes: committed,
     sessions: read.sessions,
-    taxonomy: await requireTaxonomy(),
+    taxonomy,
   });
   return {
     ...feelings,
@@ -79,7 +83,7 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     day_begins_hour,
     country: member.country,
     diary: member.hasDiaryConsent,
-    parada: paradaToday(paradas, ofParada, today),
+    parada,
     since: dayOf(member, member.createdAt),
     has_done_dynamic: read.sessions.some(({ minutes }) => minutes !== null),
     paradas_started: paradas.started,
@@ -90,13 +94,13 @@ export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
     rest: (paradas.current ? ofParada : days).some(
       ({ localDay, restedAt }) => localDay === today && restedAt !== null,
     ),
-    intention: await intentionToday(memberId, paradas, today),
+    intention: await intentionToday(memberId, paradas, { today, parada }),
     ...(await proposeDynamics(proposed, language)),
-    week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today }),
+    week: lastWeek({ days, checkIns: rows, cycles: paradas.cycles, today, taxonomy }),
     put: toPutResponse(read.put, await readTitles()),
     yoi_balance: toBalance(read.balance),
     level,
-    celebrate: !feelings.calm && level.number > read.levels.celebrated ? level.number : null,
+    celebrate: !feelings.quiet && level.number > read.levels.celebrated ? level.number : null,
   };
 }
 
@@ -118,10 +122,12 @@ function readDay(memberId: number, { current, cycles }: ParadasToday, today: str
 async function intentionToday(
   memberId: number,
   { current }: ParadasToday,
-  today: string,
+  { today, parada }: { today: string; parada: Hoy['parada'] },
 ): Promise<Hoy['intention']> {
   if (!current?.sealedIntention) return null;
   const text = await openIntention(db, { memberId, paradaId: current.id }, current.sealedIntention);
   const answer = current.responses.find(({ localDay }) => localDay === today)?.response ?? null;
-  return { text, answer };
+  const when = intentionWhenOn(current.intentionWhen, today);
+  const isOpen = parada !== null && parada.state !== 'paused';
+  return { text, answer, when, is_asked: isOpen && asksOn(when, today) };
 }

@@ -6,14 +6,14 @@ const seenKey = 'yoi-calm-seen';
 
 /**
  * Returns whether the calm card replaces the day: right after a check-in at the lowest of both axes, and on the same
- * day until the member goes on. For the rest of the 72 hours the day is shown without celebrations and offers.
+ * day until the member goes on or records a check-in of agrado 4 or 5.
  */
 export function useCalm(hoy: Hoy, isFresh: boolean) {
   const lows = hoy.check_ins.filter(isLowest).length;
   const mark = `${hoy.local_day} ${lows}`;
   const [seen, setSeen] = useState(() => sessionStorage.getItem(seenKey));
   return {
-    isOpen: lows > 0 && seen !== mark,
+    isOpen: hoy.calm && lows > 0 && seen !== mark,
     isFresh,
     close: () => {
       sessionStorage.setItem(seenKey, mark);

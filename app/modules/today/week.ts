@@ -1,5 +1,5 @@
 import { type Day, dayState, daysAfter, hasRecords } from '#app/modules/days/index.ts';
-import type { CheckInRow } from '#app/modules/feelings/index.ts';
+import type { CheckInRow, Taxonomy } from '#app/modules/feelings/index.ts';
 import { type Cycle, pauseRanges } from '#app/modules/paradas/index.ts';
 import type { Hoy } from './today.schema.ts';
 
@@ -11,12 +11,14 @@ export function lastWeek({
   checkIns,
   cycles,
   today,
+  taxonomy,
 }: {
   days: readonly Day[];
   /** Newest first. */
   checkIns: readonly CheckInRow[];
   cycles: readonly Cycle[];
   today: string;
+  taxonomy: Taxonomy;
 }): Hoy['week'] {
   return Array.from({ length: weekDays }, (_, index) => {
     const localDay = daysAfter(today, index + 1 - weekDays);
@@ -27,6 +29,9 @@ export function lastWeek({
       state: isPaused(cycles, localDay, today) ? 'paused' : dayState(day),
       agrado: last?.pleasantness ?? null,
       energia: last?.energy ?? null,
+      ayudas: (last?.helpIds ?? []).flatMap(
+        (id) => taxonomy.helps.find((help) => help.id === id)?.slug ?? [],
+      ),
       minutes: day?.minutes ?? 0,
       has_records: day !== undefined && hasRecords(day),
     };

@@ -5,7 +5,7 @@ import {
   localDay,
   type ShownInvestment,
 } from '#app/modules/days/ui.tsx';
-import { isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
+import { isCalmAfter, isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
 import { isIntentionResponse } from '#app/modules/paradas/ui.tsx';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
@@ -20,10 +20,11 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const lostMinutes = removedMinutes(hoy, effect);
   const week = hoy.week.map((each) => ({
     ...dayWithEffect(each, effect, { recordDay: day, lostMinutes }),
-    ...(each.local_day === day ? effect.checkIn : {}),
+    ...(each.local_day === day && effect.checkIn ? { ayudas: [], ...effect.checkIn } : {}),
   }));
   const check_ins = hoy.check_ins.filter(({ id }) => id !== effect.withdrawn);
-  const before = { ...hoy, week, check_ins };
+  const calm = effect.withdrawn === undefined ? hoy.calm : isCalmAfter(check_ins, hoy.calm);
+  const before = { ...hoy, week, check_ins, calm };
   const changed = effect.removed ? withoutEntry(before, effect.removed.id) : before;
   return day === hoy.local_day ? changeToday(changed, record, day) : changed;
 }
@@ -42,7 +43,8 @@ function changeToday(hoy: Hoy, record: DayRecord, day: string): Hoy {
   const next = {
     ...hoy,
     check_ins,
-    calm: hoy.calm || isLow,
+    calm: added ? isCalmAfter(check_ins, hoy.calm) : hoy.calm,
+    quiet: hoy.quiet || isLow,
     celebrate: isLow ? null : hoy.celebrate,
     rest: rest === undefined ? hoy.rest : rest === 'declared',
     intention:

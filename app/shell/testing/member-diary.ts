@@ -45,6 +45,7 @@ async function startParada({ post }: MemberCalls): Promise<string> {
     minutes_a_day: 10,
     focus: ['mente'],
     intention: 'Si llueve, entonces paro',
+    intention_when: { kind: 'weekdays', weekdays: [1, 4] },
     questions: ['¿Duermo mejor?'],
     letter: 'Carta abierta',
   };
@@ -99,7 +100,9 @@ async function runJob(name: string): Promise<void> {
 async function feel({ post, call }: MemberCalls): Promise<void> {
   const { id } = (await post(checkIns, aCheckIn({ nota: 'Nota retirada' }))).json();
   await call('DELETE', `${checkIns}${id}/`);
-  await post(checkIns, aCheckIn({ nota: 'Nota que queda' }), { 'idempotency-key': 'una-vez' });
+  await post(checkIns, aCheckIn({ nota: 'Nota que queda', ayudas: ['naturaleza'] }), {
+    'idempotency-key': 'una-vez',
+  });
   const area = (await post('/api/users_flow/user-area/', { category: 3 })).json();
   await post('/api/users_flow/user-causa-of-discomfort/', {
     user_area: area.id,

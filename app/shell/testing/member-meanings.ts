@@ -69,11 +69,11 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
   'check-ins': [
     {
       ...{ agrado: 4, energia: 2, placed_by: 'member', control: 'en_parte', palabras: ['calma', 'gratitud'] },
-      ...{ areas: ['familia'], causas: ['cansancio'], causas_por_area: [] },
+      ...{ areas: ['familia'], causas: ['cansancio'], ayudas: [], causas_por_area: [] },
       ...{ nota: 'Nota retirada', withdrawn_at: expect.any(String) },
     },
     {
-      ...{ areas: ['familia', 'cuerpo'], causas: ['cansancio', 'conflicto'] },
+      ...{ areas: ['familia', 'cuerpo'], causas: ['cansancio', 'conflicto'], ayudas: ['naturaleza'] },
       ...{ causas_por_area: [{ area: 'cuerpo', causa: 'conflicto' }] },
       ...{ nota: 'Nota que queda', withdrawn_at: null },
     },
@@ -103,10 +103,17 @@ export const meanings: Readonly<Record<string, readonly object[]>> = {
         max_measure_days: 3,
       },
       ...{ pauses: [{ until_day: expect.any(String) }], questions: [{ text: '¿Duermo mejor?' }] },
+      intention_when: [{ from_day: expect.any(String), kind: 'weekdays', weekdays: [1, 4] }],
       ...{ intention: 'Si llueve, entonces paro', keep: 'Me quedo', let_go: 'Suelto', try: 'Pruebo' },
       follow_up_sent_at: expect.any(String),
     },
-    { number: 2, outcome: null, pauses: [], start: { answers: { satisfaccion: [6] }, chosen: ['focus'] } },
+    {
+      number: 2,
+      outcome: null,
+      pauses: [],
+      intention_when: [],
+      start: { answers: { satisfaccion: [6] }, chosen: ['focus'] },
+    },
   ],
   'intention-answers': [{ answer: 'done' }],
   letters: [

@@ -60,6 +60,7 @@ function writingScenarios(server: FastifyInstance): Scenarios {
   });
   return {
     paradas_text_pkey: fill({ intention: 'Si llego a casa, entonces respiro.' }),
+    paradas_intention_when_pkey: fill({ intention_when: { kind: 'weekdays', weekdays: [7] } }),
     paradas_question_pkey: fill({ questions: ['¿Qué me calma?', '¿Qué me cansa?'] }),
     paradas_letter_pkey: fill({ letter: 'Querida yo.' }),
   };

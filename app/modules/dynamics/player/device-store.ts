@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
 import type { Length } from '../catalogue/steps.ts';
+import { deviceKey, listDeviceSlugs } from './device-key.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerEnding, PlayerStore } from './player-store.ts';
 
@@ -65,17 +66,9 @@ export function forgetDeviceSession(slug: string, storage: TabStorage = sessionS
 
 /** Returns all dynamics that a visitor finished in this tab. */
 export function listDoneOnDevice(storage: Storage = sessionStorage): DeviceSession[] {
-  return Object.keys(storage)
-    .filter((key) => key.startsWith(prefix))
-    .flatMap((key) => readDeviceSession(key.slice(prefix.length), storage) ?? [])
+  return listDeviceSlugs(storage)
+    .flatMap((slug) => readDeviceSession(slug, storage) ?? [])
     .filter(({ ending }) => ending !== null);
-}
-
-const prefix = 'yoi-dinamica-';
-
-/** Returns the storage key of a dynamic. */
-export function deviceKey(slug: string): string {
-  return `${prefix}${slug}`;
 }
 
 /** Checks only the shape, because only this program writes there. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { listDoneOnDevice } from '../player/device-store.ts';
+import { listDeviceSlugs } from '../player/device-key.ts';
 
 const CarriedList = lazy(() => import('./carried-list.tsx').then((file) => ({ default: file.CarriedList })));
 
@@ -15,11 +15,11 @@ export type CarriedDynamicsProps = {
  * person may have used the tab. The list is loaded lazily, because few members need it.
  */
 export function CarriedDynamics(props: CarriedDynamicsProps) {
-  const [done] = useState(() => listDoneOnDevice());
-  if (done.length === 0) return null;
+  const [isHeld] = useState(() => listDeviceSlugs().length > 0);
+  if (!isHeld) return null;
   return (
     <Suspense>
-      <CarriedList {...props} done={done} />
+      <CarriedList {...props} />
     </Suspense>
   );
 }

@@ -5,13 +5,13 @@ import { askForDiary } from '#app/modules/accounts/ui.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { type DeviceSession, forgetDeviceSession } from '../player/device-store.ts';
+import { type DeviceSession, forgetDeviceSession, listDoneOnDevice } from '../player/device-store.ts';
 import { createSessionStore } from '../player/use-session-store.ts';
 import type { CarriedDynamicsProps } from './carried-dynamics.tsx';
 
 /** A card for each dynamic that was finished in this tab before the sign-in. */
-export function CarriedList({ done, ...props }: CarriedDynamicsProps & { done: readonly DeviceSession[] }) {
-  const [carried, setCarried] = useState(done);
+export function CarriedList(props: CarriedDynamicsProps) {
+  const [carried, setCarried] = useState(() => listDoneOnDevice());
   return carried.map((session) => (
     <CarriedDynamic
       key={session.slug}

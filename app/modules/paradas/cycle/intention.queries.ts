@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Placeholders } from '#app/platform/db/statement.ts';
+import type { DatedIntentionWhen, IntentionWhen } from './intention-when.ts';
 import type { ParadaId } from './paradas.queries.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
@@ -12,6 +13,14 @@ declare module '#app/platform/db/db.ts' {
       local_day: string;
       response: IntentionResponse;
       responded_at: Date;
+    };
+    paradas_intention_when: {
+      member_id: number;
+      parada_id: number;
+      from_day: string;
+      kind: IntentionWhen['kind'];
+      weekdays: number[] | null;
+      chosen_at: Date;
     };
   }
 }
@@ -54,5 +63,26 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
     .where('parada_id', '=', paradaId)
     .orderBy('local_day')
     .select(['local_day as localDay', 'response'])
+    .execute();
+}
+
+/** Selects every schedule of the intention of `parada`, a Parada in the same query, as JSON, oldest first. */
+export const intentionWhenOfParada: RawBuilder<DatedIntentionWhen[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'fromDay', chosen.from_day, 'kind', chosen.kind, 'weekdays', chosen.weekdays) order by chosen.from_day)
+  from paradas_intention_when as chosen
+  where chosen.member_id = parada.member_id and chosen.parada_id = parada.parada_id), '[]')`;
+
+/** Stores the schedule of an intention from a local day on. It replaces a schedule chosen on the same day. */
+export async function upsertIntentionWhen(
+  on: Executor,
+  { memberId, paradaId }: ParadaId,
+  { fromDay, when, at }: { fromDay: string; when: IntentionWhen; at: Date },
+): Promise<void> {
+  const chosen = { kind: when.kind, weekdays: when.weekdays ?? null, chosen_at: at };
+  await on
+    .insertInto('paradas_intention_when')
+    .values({ member_id: memberId, parada_id: paradaId, from_day: fromDay, ...chosen })
+    .onConflict((conflict) => conflict.columns(['member_id', 'parada_id', 'from_day']).doUpdateSet(chosen))
     .execute();
 }

@@ -1,6 +1,8 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
+import { intentionWhenOfParada } from './intention.queries.ts';
+import type { DatedIntentionWhen } from './intention-when.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -31,6 +33,8 @@ export type ParadaRow = Cycle & {
   letterWrittenAt: Date | null;
   /** The maximum number of local days of which a measure of its start or close is the mean. */
   maxMeasureDays: number;
+  /** The schedules of the intention, oldest first. */
+  intentionWhen: DatedIntentionWhen[];
 };
 
 export type ParadaId = { memberId: number; paradaId: number };
@@ -63,6 +67,7 @@ function selectParadas(on: Executor, memberId: number) {
       'letter.written_at as letterWrittenAt',
       'parada.max_measure_days as maxMeasureDays',
       pausesOfParada.as('pauses'),
+      intentionWhenOfParada.as('intentionWhen'),
     ]);
 }
 

@@ -6,6 +6,7 @@ import { allocationResponse, dimensionSlugs } from '#app/modules/portfolio/schem
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
+import { intentionWhenKinds } from './intention-when.ts';
 
 export const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
@@ -24,7 +25,7 @@ const optionalText = (maxLength: number) =>
     .optional();
 
 const factor = z.strictObject({
-  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'own']),
+  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']),
   slug: z.string().trim().min(1).max(60).optional(),
   text: typedText(maxQuestionLength).optional(),
 });
@@ -48,8 +49,25 @@ const focus = z
   .max(2)
   .transform((list) => [...new Set(list)]);
 
+const weekdays = z
+  .array(z.int().min(1).max(7))
+  .min(1)
+  .max(7)
+  .transform((list) => [...new Set(list)].toSorted());
+
+/** The days on which the intention asks: each day, some days of the week (Monday 1), or never by itself. */
+const intentionWhen = z
+  .strictObject({ kind: z.enum(intentionWhenKinds), weekdays: weekdays.optional() })
+  .check(
+    rule(
+      (when) => (when.kind === 'weekdays') === (when.weekdays !== undefined),
+      msg`Elige los días de la semana, o quítalos.`,
+    ),
+  );
+
 const startFields = {
   intention: optionalText(maxIntentionLength),
+  intention_when: intentionWhen.optional(),
   questions: z.array(question).max(maxQuestions).optional(),
   letter: optionalText(maxLetterLength),
 };
@@ -102,7 +120,7 @@ export function missingToBegin({
 
 export type ParadaInput = z.output<typeof paradaInput>;
 
-/** The changes of a draft. Omitted fields stay unchanged. */
+/** The changes of a draft, and of an open Parada `intention_when` alone. Omitted fields stay unchanged. */
 export const draftInput = z.strictObject({
   minutes_a_day: minutesADay.optional(),
   focus: focus.optional(),
@@ -163,6 +181,12 @@ const paradaFields = {
   letter_written_at: z.iso.datetime().nullable(),
 };
 
+/** The days on which an intention asks, by the member's last choice. `weekdays` stands with that kind alone. */
+export const intentionWhenResponse = z.object({
+  kind: z.enum(intentionWhenKinds),
+  weekdays: z.array(z.number()).optional(),
+});
+
 const dayResponse = z.object({
   local_day: z.iso.date(),
   state: z.enum(dayStates),
@@ -176,6 +200,7 @@ export const paradaResponse = z
   .object({
     ...paradaFields,
     intention: z.string().nullable(),
+    intention_when: intentionWhenResponse,
     /** The responses to the intention, by local day. */
     intention_answers: z.array(z.object({ local_day: z.iso.date(), answer: z.enum(intentionResponses) })),
     questions: z.array(z.object({ text: z.string(), registered_at: z.iso.datetime() })),
@@ -250,6 +275,8 @@ export const reportResponse = z.object({
   practice_days: z.number(),
   intention: z.string().nullable(),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
+  /** The days on which the intention asked or was answered; null in a report of before that was counted. */
+  intention_days: z.number().nullable(),
   letter: letterResponse.nullable(),
   keep: z.string().nullable(),
   let_go: z.string().nullable(),

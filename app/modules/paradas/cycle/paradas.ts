@@ -11,6 +11,7 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { changeParada } from './change.ts';
 import { requireMayStartParada } from './entitlement.ts';
+import { upsertIntentionWhen } from './intention.queries.ts';
 import {
   countParadas,
   findUnfinishedParada,
@@ -63,21 +64,24 @@ export function startParada(actor: Actor, input: ParadaInput): Promise<ParadaRes
       minutesADay: input.minutes_a_day ?? null,
       focus: input.focus ?? [],
     });
-    await writePartsIn(trx, { memberId, paradaId }, input, at);
+    await writePartsIn(trx, { memberId, paradaId }, input, { at, today });
     if (!input.draft) await adoptRecordsIn(trx, { memberId, paradaId }, today);
     return readParada(trx, { memberId, paradaId }, member);
   });
 }
 
 /**
- * Changes a draft of the actor.
+ * Changes a draft of the actor. An open Parada takes a change of `intention_when` alone, which counts from today on.
  * @throws NotFound if the actor has no such Parada
- * @throws Conflict if it has started
+ * @throws Conflict if it has started and another field is given, or if it is over
  */
-export function fillDraft(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
-  return changeParada(actor, id, ['draft'], async (trx, parada, { at }) => {
+export function fillParada(actor: Actor, id: number, input: DraftInput): Promise<ParadaResponse> {
+  const { intention_when, ...others } = input;
+  const isOfOpen = intention_when !== undefined && Object.keys(others).length === 0;
+  const states = isOfOpen ? (['draft', 'active', 'paused', 'closable'] as const) : (['draft'] as const);
+  return changeParada(actor, id, states, async (trx, parada, { at, today }) => {
     await updateParada(trx, parada, { minutesADay: input.minutes_a_day, focus: input.focus });
-    await writePartsIn(trx, parada, input, at);
+    await writePartsIn(trx, parada, input, { at, today });
     const { start } = input;
     await writeTextsIn(trx, parada, { start: start && JSON.stringify(start) }, at);
   });
@@ -114,14 +118,17 @@ async function adoptRecordsIn(trx: WriterTransaction, parada: ParadaId, today: s
   await adoptStarts(trx, parada);
 }
 
-/** Stores the texts of a new Parada. Omitted ones stay unchanged. */
+type ParadaParts = Pick<DraftInput, 'intention' | 'intention_when' | 'questions' | 'letter'>;
+
+/** Stores the texts of a Parada and the days of its intention. Omitted ones stay unchanged. */
 async function writePartsIn(
   trx: WriterTransaction,
   parada: ParadaId,
-  { intention, questions, letter }: Pick<DraftInput, 'intention' | 'questions' | 'letter'>,
-  at: Date,
+  { intention, intention_when: when, questions, letter }: ParadaParts,
+  { at, today }: { at: Date; today: string },
 ): Promise<void> {
   await writeTextsIn(trx, parada, { intention }, at);
+  if (when !== undefined) await upsertIntentionWhen(trx, parada, { fromDay: today, when, at });
   if (questions !== undefined) await writeQuestionsIn(trx, parada, questions, at);
   if (letter !== undefined) await writeLetterIn(trx, parada, letter, at);
 }

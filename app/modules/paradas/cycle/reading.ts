@@ -25,6 +25,7 @@ import {
 } from './cycle.ts';
 import { mayStartParada } from './entitlement.ts';
 import { listIntentionResponses } from './intention.queries.ts';
+import { intentionWhenOn } from './intention-when.ts';
 import { readMeasureAgain } from './measure-again.ts';
 import {
   countParadas,
@@ -79,6 +80,7 @@ export async function readParada(
   return {
     ...toParadaFields(row, today, summary),
     intention,
+    intention_when: intentionWhenOn(row.intentionWhen, row.finishedOn ?? today),
     intention_answers: responses.map(({ localDay, response }) => ({ local_day: localDay, answer: response })),
     questions: await readQuestions(on, parada),
     days: dayList,

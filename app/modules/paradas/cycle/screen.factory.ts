@@ -39,6 +39,7 @@ export function aStoredParada(changes: Partial<ParadaResponse> = {}): ParadaResp
     has_letter: false,
     letter_written_at: null,
     intention: 'Si llego a casa, entonces respiro.',
+    intention_when: { kind: 'daily' },
     intention_answers: [],
     questions: [],
     days,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Pause } from './cycle.ts';
+import { intentionWhenOfParada } from './intention.queries.ts';
+import type { DatedIntentionWhen } from './intention-when.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
 /** The facts of a member's Paradas that Hoy needs. Dates are local days, and sealed bytes are base64. */
@@ -13,6 +15,7 @@ export type ParadasToday = {
     focus: string[];
     hasLetter: boolean;
     sealedIntention: string | null;
+    intentionWhen: DatedIntentionWhen[];
     responses: { localDay: string; response: IntentionResponse }[];
   } | null;
   started: number;
@@ -42,6 +45,7 @@ export function paradasTodayPart(memberId: number): RawBuilder<ParadasToday> {
         'sealedIntention', (
           select encode(text.sealed, 'base64') from paradas_text as text
           where text.member_id = parada.member_id and text.parada_id = parada.parada_id and text.kind = 'intention'),
+        'intentionWhen', ${intentionWhenOfParada},
         'responses', coalesce((
           select jsonb_agg(jsonb_build_object('localDay', newest.local_day, 'response', newest.response))
           from (

@@ -7,6 +7,7 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 import type { DayMove } from './day-move.ts';
 import { changeDay } from './day-moves.browser.ts';
+import type { IntentionWhen } from './intention-when.ts';
 import {
   type ClosingInput,
   type DraftInput,
@@ -102,9 +103,9 @@ export function useFillDraft(id: number) {
     mutationKey,
     scope: { id: `draft-${id}` },
     mutationFn: (input: DraftInput) => patchJson(`${paradasPath}${id}/`, input, paradaResponse),
-    onMutate: ({ minutes_a_day, focus, intention, start, letter }) => {
+    onMutate: ({ minutes_a_day, focus, intention, intention_when, start, letter }) => {
       const has_letter = letter === null ? false : undefined;
-      const shown = { minutes_a_day, focus, intention, start, has_letter };
+      const shown = { minutes_a_day, focus, intention, intention_when, start, has_letter };
       const known = Object.fromEntries(Object.entries(shown).filter(([, value]) => value !== undefined));
       queries.setQueryData<ParadaResponse>(itemKey(id), (parada) => parada && { ...parada, ...known });
     },
@@ -115,6 +116,19 @@ export function useFillDraft(id: number) {
     onError: (error) => {
       notify.error(error.message);
       return queries.invalidateQueries({ queryKey: itemKey(id) });
+    },
+  });
+}
+
+/** Chooses when the intention of an open Parada asks, from today on, and refetches everything that shows it. */
+export function useSetIntentionWhen(id: number) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (when: IntentionWhen) =>
+      patchJson(`${paradasPath}${id}/`, { intention_when: when }, paradaResponse),
+    onSuccess: (parada) => {
+      keep(queries, parada);
+      return queries.invalidateQueries();
     },
   });
 }

@@ -7,11 +7,12 @@ import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { useCountedQuestions } from '../questions/use-counted-questions.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';
 import { DynamicsDone } from './dynamics-done.tsx';
+import { IntentionCard } from './intention-card.tsx';
 import { LetterCard } from './letter-card.tsx';
 import { MeasureAgainCard } from './measure-again-card.tsx';
 import { ParadaHead } from './parada-head.tsx';
 import { PathSection } from './path-section.tsx';
-import { IntentionCard, RestCard } from './today-cards.tsx';
+import { RestCard } from './rest-card.tsx';
 
 /** The open Parada in two parts of `.parada-columns`: its path and what is near. */
 export function OpenParada({ parada }: { parada: ParadaResponse }) {

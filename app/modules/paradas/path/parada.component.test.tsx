@@ -139,6 +139,43 @@ test('a response to the intention takes one tap and shows at once', async () => 
   answer.resolve({ body: aStoredParada({ intention_answers: [{ ...body, answer: 'no_occasion' }] }) });
 });
 
+// 3 February 2027 is a Wednesday.
+test.each([
+  [{ kind: 'weekdays' as const, weekdays: [1, 4] }, 'lunes y jueves'],
+  [{ kind: 'when_it_happens' as const }, 'Cuando pase'],
+])('on a day that does not ask a response is one press away', async (intention_when, words) => {
+  const { user } = await open(aStoredParada({ intention_when }));
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Lo hice' })).toBeNull();
+  api().on('POST', `${path}intention/`, ({ body }) => ({ body }));
+  await user.click(await press('Apuntarlo hoy'));
+  await user.click(await press('Lo hice'));
+  expect((await press('Lo hice')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('the days of the intention are changed from the Parada', async () => {
+  const { user } = await open(aStoredParada());
+  const sent = { intention_when: { kind: 'weekdays' as const, weekdays: [3, 7] } };
+  await user.click(await press('Cambiar cuándo te preguntamos'));
+  await user.click(await press('Días de la semana'));
+  await user.click(await press('Guardar'));
+  expect(await screen.findByText('Elige al menos un día.')).toBeTruthy();
+  for (const day of ['domingo', 'miércoles']) await user.click(await press(day));
+  api().on('PATCH', path, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
+  await user.click(await press('Guardar'));
+  expect(await screen.findByText('Ahora no.')).toBeTruthy();
+  playParadas(api(), [aStoredParada(sent)]);
+  api().on('PATCH', path, () => ({ body: aStoredParada(sent) }));
+  await user.click(await press('Guardar'));
+  expect(await screen.findByText('miércoles y domingo')).toBeTruthy();
+  expect(
+    api()
+      .of('PATCH', path)
+      .map(({ body }) => body),
+  ).toEqual([sent, sent]);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('without an intention the screen asks for no response', async () => {
   await open(aStoredParada({ intention: null }));
   await screen.findByRole('heading', { name: 'Tu camino' });

@@ -27,6 +27,7 @@ function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
     has_letter: false,
     letter_written_at: null,
     intention: null,
+    intention_when: { kind: 'daily' },
     intention_answers: [],
     questions: [],
     rests_ahead: ['2026-03-07'],

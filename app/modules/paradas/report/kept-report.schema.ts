@@ -52,6 +52,8 @@ export const keptReport = z.object({
   agrado: z.array(z.object({ localDay: z.iso.date(), agrado: z.number() })),
   portfolio: z.object({ minutes: z.number(), time: allocationResponse.nullable() }),
   intention_answers: z.object({ done: z.number(), no_occasion: z.number(), not_today: z.number() }),
+  /** Reports of before this was counted have none. */
+  intention_days: z.number().optional(),
   texts: z.array(z.enum(reportedTexts)),
 });
 

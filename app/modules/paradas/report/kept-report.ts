@@ -7,9 +7,10 @@ import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import { log } from '#app/platform/log.ts';
-import { summariseCycle } from '../cycle/cycle.ts';
+import { type CycleDay, summariseCycle } from '../cycle/cycle.ts';
 import { listIntentionResponses } from '../cycle/intention.queries.ts';
-import type { ParadaId } from '../cycle/paradas.queries.ts';
+import { asksOn, intentionWhenOn } from '../cycle/intention-when.ts';
+import type { ParadaId, ParadaRow } from '../cycle/paradas.queries.ts';
 import { type IntentionResponse, type Report, reportedTexts } from '../cycle/paradas.schema.ts';
 import { requireParada, toParadaFields, toRecordedDay } from '../cycle/reading.ts';
 import { listTexts } from '../cycle/sealed-text.queries.ts';
@@ -81,6 +82,7 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
   const days = await listParadaDays(on, memberId, [paradaId]);
   const summary = summariseCycle(row, days.map(toRecordedDay), row.finishedOn);
   const fields = toParadaFields(row, row.finishedOn, summary);
+  const responses = await listIntentionResponses(on, parada);
   const kinds = new Set<string>((await listTexts(on, parada)).map(({ kind }) => kind));
   return keptReport.parse({
     parada: fields,
@@ -91,7 +93,10 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
     portfolio: await readInvestedTime(on, memberId, { ...span, paradaId }),
     constancy: summary.constancy,
     practice_days: summary.practiceDays,
-    intention_answers: countResponses(await listIntentionResponses(on, parada)),
+    intention_answers: countResponses(responses),
+    intention_days: kinds.has('intention')
+      ? countIntentionDays(summary.days, row, responses)
+      : responses.length,
     texts: reportedTexts.filter((name) => (name === 'letter' ? fields.has_letter : kinds.has(name))),
     formula_version: reportVersion,
   });
@@ -100,6 +105,18 @@ async function makeReport(on: Executor, parada: ParadaId, row: Finished): Promis
 function countResponses(responses: readonly { response: IntentionResponse }[]): Report['intention_answers'] {
   const count = (wanted: IntentionResponse) => responses.filter(({ response }) => response === wanted).length;
   return { done: count('done'), no_occasion: count('no_occasion'), not_today: count('not_today') };
+}
+
+/** Counts the days, pauses left out, on which the intention asked, and every other day with a response. */
+function countIntentionDays(
+  days: readonly CycleDay[],
+  { intentionWhen }: ParadaRow,
+  responses: readonly { localDay: string }[],
+): number {
+  const asked = days.filter(
+    ({ localDay, state }) => state !== 'paused' && asksOn(intentionWhenOn(intentionWhen, localDay), localDay),
+  );
+  return new Set([...asked, ...responses].map(({ localDay }) => localDay)).size;
 }
 
 function reportLocation({ memberId, paradaId }: ParadaId): FieldLocation {

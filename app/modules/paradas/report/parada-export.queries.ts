@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Pause } from '../cycle/cycle.ts';
+import { intentionWhenOfParada } from '../cycle/intention.queries.ts';
+import type { DatedIntentionWhen } from '../cycle/intention-when.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 
 /** A Parada without its sealed texts. */
@@ -17,6 +19,7 @@ export type ExportedParada = {
   focus: string[];
   maxMeasureDays: number;
   pauses: Pause[];
+  intentionWhen: DatedIntentionWhen[];
   followUpSentAt: Date | null;
 };
 
@@ -34,7 +37,8 @@ export async function listParadasAfter(
       (select coalesce(
           jsonb_agg(jsonb_build_object('fromDay', from_day, 'untilDay', until_day) order by from_day), '[]')
         from paradas_pause as pause
-        where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as pauses
+        where pause.member_id = parada.member_id and pause.parada_id = parada.parada_id) as pauses,
+      ${intentionWhenOfParada} as "intentionWhen"
     from paradas_parada as parada
     left join paradas_follow_up as follow_up using (member_id, parada_id)
     where parada.member_id = ${memberId} and parada.parada_id > ${after?.id ?? 0}

@@ -19,7 +19,14 @@ import {
 export const paradaExports = [
   defineExport({
     name: 'paradas',
-    tables: ['paradas_parada', 'paradas_pause', 'paradas_text', 'paradas_question', 'paradas_follow_up'],
+    tables: [
+      'paradas_parada',
+      'paradas_pause',
+      'paradas_text',
+      'paradas_question',
+      'paradas_intention_when',
+      'paradas_follow_up',
+    ],
     listRows: listParadasAfter,
     toRecords: (rows, { on, memberId }) =>
       Promise.all(rows.map((row) => toParadaRecord(on, { memberId, paradaId: row.id }, row))),
@@ -58,6 +65,11 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
     focus: row.focus,
     max_measure_days: row.maxMeasureDays,
     pauses: row.pauses.map(({ fromDay, untilDay }) => ({ from_day: fromDay, until_day: untilDay })),
+    intention_when: row.intentionWhen.map(({ fromDay, kind, weekdays }) => ({
+      from_day: fromDay,
+      kind,
+      weekdays,
+    })),
     questions: await readQuestions(on, parada),
     ...{ intention: null, keep: null, let_go: null, try: null, ...texts },
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),

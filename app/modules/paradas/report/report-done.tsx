@@ -65,23 +65,27 @@ function DoneDynamics({ report: { parada } }: Props) {
   );
 }
 
-/** The member's "si..., entonces..." and on how many of the answered days it was done. */
+/** The member's "si..., entonces..." and on how many of the days that asked, or were answered, it was done. */
 function DoneIntention({ report }: Props) {
+  const { t } = useLingui();
   if (!report.intention && !report.erased.includes('intention')) return null;
   const { done, no_occasion: none, not_today: other } = report.intention_answers;
-  const asked = done + none + other;
+  const answered = done + none + other;
+  const days = report.intention_days ?? answered;
+  const open = days - answered;
   return (
     <div className="grid gap-1">
       <h3 className="text-h4">
         <Trans>Tu «si..., entonces...»</Trans>
       </h3>
       {report.intention ? <p className="wrap-anywhere">{report.intention}</p> : <ErasedText />}
-      {asked > 0 && (
+      {days > 0 && (
         <p className="text-muted">
-          <Trans>
-            Lo hiciste {done} de {asked} días.
-          </Trans>{' '}
-          {none > 0 && <Trans>En {none} no tocaba.</Trans>}
+          {open > 0
+            ? t`De ${plural(days, { one: '# día', other: '# días' })} con pregunta o respuesta, lo hiciste en ${done}.`
+            : t`De ${plural(days, { one: '# día', other: '# días' })} con respuesta, lo hiciste en ${done}.`}{' '}
+          {none > 0 && <Trans>En {none} no tocaba.</Trans>}{' '}
+          {open > 0 && <Trans>En {open} no hay respuesta.</Trans>}
         </p>
       )}
     </div>

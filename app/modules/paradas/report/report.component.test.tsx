@@ -152,12 +152,17 @@ test('dynamics of these days stand by name, the most frequent first, and those o
   ]);
 });
 
-test('the intention says on how many of the answered days it was done', async () => {
+test.each([
+  [21, 'De 21 días con pregunta o respuesta, lo hiciste en 11. En 2 no tocaba. En 6 no hay respuesta.'],
+  [15, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
+  [null, 'De 15 días con respuesta, lo hiciste en 11. En 2 no tocaba.'],
+])('an intention with %s days says on how many of them it was done', async (intention_days, words) => {
   const intention_answers = { done: 11, no_occasion: 2, not_today: 2 };
   const intention = 'Si llueve, entonces paro.';
-  api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers }) }));
+  api().on('GET', reportPath, () => ({ body: aReport({ intention, intention_answers, intention_days }) }));
   await open();
-  expect(await screen.findByText('Lo hiciste 11 de 15 días. En 2 no tocaba.')).toBeTruthy();
+  const section = (await screen.findByText(intention)).parentElement;
+  expect(section?.textContent).toContain(words);
 });
 
 const paradas = (may_start: boolean) => ({ body: { meta: { total_count: 0 }, items: [], may_start } });

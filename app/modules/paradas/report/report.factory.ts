@@ -35,6 +35,7 @@ export function aReport(changes: Partial<Report> = {}): Report {
     practice_days: 14,
     intention: null,
     intention_answers: { done: 0, no_occasion: 0, not_today: 0 },
+    intention_days: null,
     letter: null,
     keep: null,
     let_go: null,

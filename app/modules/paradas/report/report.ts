@@ -37,6 +37,7 @@ export async function readReport(actor: Actor, paradaId: number, language: Langu
       has_letter: row.letterWrittenAt !== null,
       letter_written_at: row.letterWrittenAt?.toISOString() ?? null,
     },
+    intention_days: kept.intention_days ?? null,
     measures: kept.measures.map((change) => describeChange(change, language)),
     across: kept.across.map((pooled) => describePooled(pooled, language)),
     questions: await questionsNow(parada, questions),

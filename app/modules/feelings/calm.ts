@@ -1,0 +1,32 @@
+import { hourMs } from '#app/platform/duration.ts';
+import { isPleasant } from './plane.ts';
+
+/** The time after a check-in at the lowest of both axes in which nothing is celebrated and nothing is sold. */
+export const quietMs = 72 * hourMs;
+
+/** The parts of a check-in that decide about calm; `created` is ISO text. */
+export type Sign = { agrado: number | null; energia: number | null; created: string; backfilled: boolean };
+
+/** Checks whether both axes are at their lowest, which starts a calm time. */
+export function isLowest({ agrado, energia }: Pick<Sign, 'agrado' | 'energia'>): boolean {
+  return agrado === 1 && energia === 1;
+}
+
+/**
+ * Returns whether a calm time goes on after these check-ins: the newest that decides is at the lowest point. One of
+ * agrado 4 or 5 ends it, unless its day was named by hand. Of the same instant the first in the list decides. Where none
+ * decides it stays as it was before.
+ */
+export function isCalmAfter(checkIns: readonly Sign[], before: boolean): boolean {
+  const newest = checkIns
+    .filter((sign) => isLowest(sign) || endsCalm(sign))
+    .reduce<Sign | undefined>(
+      (best, sign) => (best && best.created >= sign.created ? best : sign),
+      undefined,
+    );
+  return newest ? isLowest(newest) : before;
+}
+
+function endsCalm({ agrado, backfilled }: Sign): boolean {
+  return isPleasant(agrado) && !backfilled;
+}

@@ -1,0 +1,26 @@
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react';
+import { withTexts } from '#app/platform/browser/texts.ts';
+import type { CheckInDetails } from './check-in-details.tsx';
+
+type Details = ComponentType<ComponentProps<typeof CheckInDetails>>;
+
+let loaded: Details | undefined;
+
+/** Loads the code of the optional details of a check-in. */
+export async function loadCheckInDetails(): Promise<Details> {
+  loaded = (await withTexts(import('./check-in-details.tsx'))).CheckInDetails;
+  return loaded;
+}
+
+/** The details, whose code is loaded after the first screen; nothing until then, or without a network. */
+export function LateDetails(props: ComponentProps<Details>) {
+  const [Shown, setShown] = useState<Details | undefined>(() => loaded);
+  useEffect(() => {
+    if (!Shown)
+      void loadCheckInDetails().then(
+        (details) => setShown(() => details),
+        () => undefined,
+      );
+  }, [Shown]);
+  return Shown ? <Shown {...props} /> : null;
+}

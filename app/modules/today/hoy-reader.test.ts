@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { hoyReader } from './hoy-reader.ts';
+import { aDay } from './today.factory.ts';
+
+test('a day that a browser stored before answers had helps is read without any', () => {
+  const { helps: _helps, quiet: _quiet, ...former } = aDay({ calm: true });
+  const week = former.week.map(({ ayudas: _ayudas, ...day }) => day);
+  const read = hoyReader.parse({ ...former, week });
+  expect(read).toMatchObject({ quiet: true, helps: [], calm: true });
+  expect(read.week.map(({ ayudas }) => ayudas)).toEqual(Array(7).fill([]));
+});
+
+test.each([null, 'day', {}, { ...aDay(), week: null }])('%j is no day', (body) => {
+  expect(() => hoyReader.parse(body)).toThrow('the answer is no day');
+});
