@@ -64,9 +64,13 @@ async function measureAgain(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Contestar' })).toBeHidden();
 }
 
-const questions = [
-  { text: '¿Y mi cuerpo?', factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },
-];
+const parada = {
+  minutes_a_day: 10,
+  focus: ['mente'],
+  questions: [
+    { text: '¿Y mi cuerpo?', factor: { kind: 'dimension', slug: 'cuerpo' }, outcome: 'agrado', lag: 0 },
+  ],
+};
 
 test('after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
   browser,
@@ -85,8 +89,7 @@ test('after 21 days a Parada is closed with the same questions, and its report o
     for (const [instrument, count] of Object.entries(answers))
       await call(page, '/api/measures/', { instrument, answers: Array(count).fill(3), moment: 'start' });
     const letter = 'Te espero con ganas.';
-    const parada = { minutes_a_day: 10, focus: ['mente'], letter, questions };
-    const begun = await call(page, '/api/paradas/', parada);
+    const begun = await call(page, '/api/paradas/', { ...parada, letter });
     expect((await call(page, `/api/paradas/${begun.body.id}/letter/`)).status).toBe(409);
     await end(program);
 
