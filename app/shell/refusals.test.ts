@@ -34,6 +34,7 @@ const bodies: Readonly<Record<string, object>> = {
   'POST /api/paradas/{id}/close/': {},
   'POST /api/paradas/{id}/rest/': {},
   'POST /api/paradas/{id}/intention/': { answer: 'done' },
+  'POST /api/paradas/{id}/tried/': { answer: 'yes' },
 };
 
 const unknownNumber = '99999999';

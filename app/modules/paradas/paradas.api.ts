@@ -2,6 +2,8 @@ import { requireActor } from '#app/platform/http/actor.ts';
 import type { ApiRoutes } from '#app/platform/http/api.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { triedInput, triedQuestionResponse } from './closing/tried.schema.ts';
+import { answerTried, readTriedQuestion } from './closing/tried.ts';
 import { declareRest, respondToIntention, takeRestBack } from './cycle/daily.ts';
 import { closeParada, endParada, pauseParada, resumeParada } from './cycle/moves.ts';
 import {
@@ -33,6 +35,7 @@ export const paradasApi: ApiRoutes = (api) => {
   moveRoutes(api);
   dailyRoutes(api);
   letterRoutes(api);
+  triedRoutes(api);
 };
 
 const startRoutes: ApiRoutes = (api) => {
@@ -85,6 +88,37 @@ const startRoutes: ApiRoutes = (api) => {
       config: { idempotent: true },
     },
     async (request) => beginDraft(requireActor(request), request.params.id),
+  );
+};
+
+const triedRoutes: ApiRoutes = (api) => {
+  api.get(
+    `${path}tried/`,
+    {
+      schema: {
+        tags,
+        summary: 'What I wanted to try, a week after a closing',
+        response: { 200: triedQuestionResponse },
+      },
+    },
+    async (request) => ({ question: await readTriedQuestion(requireActor(request)) }),
+  );
+
+  api.post(
+    `${path}:id/tried/`,
+    {
+      schema: {
+        tags,
+        summary: 'Say whether I tried it',
+        params: paradaParams,
+        body: triedInput,
+        response: { 200: triedInput },
+      },
+    },
+    async (request) => {
+      await answerTried(requireActor(request), request.params.id, request.body);
+      return request.body;
+    },
   );
 };
 

@@ -21,6 +21,7 @@ import { WeekSection } from './week-section.tsx';
 
 const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
+const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));
 const LevelMoment = lazyPart(() => import('./level-moment.tsx').then((file) => file.LevelMoment));
 const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => file.QuietCorner));
 
@@ -113,6 +114,11 @@ function Day({ hoy }: { hoy: Hoy }) {
           {!closing.isOpen && isNearMeasure(hoy) && (
             <Suspense>
               <MeasureAgain />
+            </Suspense>
+          )}
+          {!hoy.calm && hoy.paradas_started > (hoy.parada ? 1 : 0) && (
+            <Suspense>
+              <TriedCard />
             </Suspense>
           )}
           <IntentionCard hoy={hoy} />

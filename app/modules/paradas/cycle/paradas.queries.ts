@@ -4,6 +4,9 @@ import type { Cycle, Pause } from './cycle.ts';
 import { intentionWhenOfParada } from './intention.queries.ts';
 import type { DatedIntentionWhen } from './intention-when.ts';
 
+/** Whether the member tried what the closing named. */
+export type Tried = 'yes' | 'partly' | 'not_yet';
+
 declare module '#app/platform/db/db.ts' {
   interface Tables {
     paradas_parada: {
@@ -18,6 +21,8 @@ declare module '#app/platform/db/db.ts' {
       minutes_a_day: number | null;
       focus: string[];
       max_measure_days: Generated<number>;
+      tried: Generated<Tried | null>;
+      tried_at: Generated<Date | null>;
     };
   }
 }

@@ -51,9 +51,18 @@ export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial
   return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
 }
 
+/** Opens a text of a Parada from its sealed bytes. */
+export function openText(
+  on: Executor,
+  parada: ParadaId,
+  { kind, sealed }: { kind: TextKind; sealed: Buffer },
+): Promise<string> {
+  return openField(on, textLocation(parada, kind), sealed);
+}
+
 /** Opens the intention of a Parada from its sealed bytes in base64. */
 export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
-  return openField(on, textLocation(parada, 'intention'), Buffer.from(sealed, 'base64'));
+  return openText(on, parada, { kind: 'intention', sealed: Buffer.from(sealed, 'base64') });
 }
 
 /** Replaces the questions of a Parada, each with the instant at which it was asked. */

@@ -21,6 +21,8 @@ export type ExportedParada = {
   pauses: Pause[];
   intentionWhen: DatedIntentionWhen[];
   followUpSentAt: Date | null;
+  tried: string | null;
+  triedAt: Date | null;
 };
 
 /** Lists one page of a member's Paradas, drafts included, oldest first, after the given one. */
@@ -33,7 +35,7 @@ export async function listParadasAfter(
     select parada.parada_id as id, parada.number, parada.created_at as "createdAt", parada.started_on as "startedOn",
       parada.finished_on as "finishedOn", parada.finished_at as "finishedAt", parada.outcome,
       parada.minutes_a_day as "minutesADay", parada.focus, parada.max_measure_days as "maxMeasureDays",
-      follow_up.sent_at as "followUpSentAt",
+      follow_up.sent_at as "followUpSentAt", parada.tried, parada.tried_at as "triedAt",
       (select coalesce(
           jsonb_agg(jsonb_build_object('fromDay', from_day, 'untilDay', until_day) order by from_day), '[]')
         from paradas_pause as pause

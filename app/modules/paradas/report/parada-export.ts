@@ -75,6 +75,8 @@ async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParad
     start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
     written_at: Object.fromEntries(written.map(({ kind, writtenAt }) => [kind, writtenAt.toISOString()])),
     follow_up_sent_at: row.followUpSentAt,
+    tried: row.tried,
+    tried_at: row.triedAt,
   };
 }
 

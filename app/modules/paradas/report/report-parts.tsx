@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { Card } from '#ui/card.tsx';
-import { Landscape } from '#ui/landscape/landscape.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { closingTexts } from '../closing/closing-draft.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
@@ -21,8 +21,8 @@ export function ReportHead({ report }: Props) {
   const to = parada.closed_on ? dayText(parada.closed_on, 'year') : '';
   return (
     <header className="grid gap-3">
-      <div className="landscape-strip rounded-card print:hidden">
-        <Landscape variant="card" level={5} />
+      <div className="overflow-hidden rounded-card">
+        <LandscapeStrip level={2} weather="clear" sunHeight={5} things={report.practice_days} />
       </div>
       <p className="eyebrow">
         <Trans>

@@ -1,0 +1,83 @@
+// Alone: it sets the clock.
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
+import { setClock } from '#app/platform/clock.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { memberClient } from '#app/shell/testing/member-client.ts';
+import { aMemberInParada, onDay } from '../paradas.factory.ts';
+
+const { server } = await testApplication();
+const path = '/api/paradas/tried/';
+
+beforeEach(() => onDay(0));
+afterEach(() => setClock());
+
+/** Returns a member who closed a Parada on its 22nd day with something to try. */
+async function aMemberAfterClosing(texts: object = { try: 'Caminar con Lola.' }) {
+  const member = await aMemberInParada(server);
+  onDay(21);
+  await member.move('close', texts);
+  const question = async () => Reflect.get(Object((await member.get(path)).body), 'question');
+  return { ...member, question };
+}
+
+test('the question is asked from a week after the closing until four weeks after it', async () => {
+  const ana = await aMemberAfterClosing();
+  const asked = { parada_id: ana.id, text: 'Caminar con Lola.' };
+  for (const [day, wanted] of [
+    [27, null],
+    [28, asked],
+    [49, asked],
+    [50, null],
+  ] as const) {
+    onDay(day);
+    expect([day, await ana.question()]).toEqual([day, wanted]);
+  }
+});
+
+test('after an answer it is asked no more, and a later answer replaces the first', async () => {
+  const ana = await aMemberAfterClosing();
+  onDay(28);
+  expect((await ana.move('tried', { answer: 'not_yet' })).status).toBe(200);
+  expect(await ana.question()).toBeNull();
+  expect((await ana.move('tried', { answer: 'yes' })).status).toBe(200);
+});
+
+test('a Parada without anything to try asks nothing and takes no answer', async () => {
+  const ana = await aMemberAfterClosing({ keep: 'El paseo.' });
+  onDay(28);
+  expect(await ana.question()).toBeNull();
+  expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
+});
+
+test('an answer within the first week is refused, and so is one for an open Parada', async () => {
+  const ana = await aMemberAfterClosing();
+  onDay(27);
+  expect((await ana.move('tried', { answer: 'yes' })).status).toBe(409);
+  const eva = await aMemberInParada(server);
+  expect((await eva.move('tried', { answer: 'yes' })).status).toBe(409);
+});
+
+test('a calm time asks nothing', async () => {
+  const ana = await aMemberAfterClosing();
+  onDay(28);
+  await ana.post('/api/users_flow/user-feelings/', aCheckIn({ agrado: 1, energia: 1 }));
+  expect(await ana.question()).toBeNull();
+});
+
+test('another member reads no question and answers none', async () => {
+  const ana = await aMemberAfterClosing();
+  onDay(28);
+  const eva = await memberClient(server);
+  expect((await eva.get(path)).body).toEqual({ question: null });
+  expect((await eva.post(`/api/paradas/${ana.id}/tried/`, { answer: 'yes' })).status).toBe(404);
+});
+
+test.each([{}, { answer: 'perhaps' }, { answer: 'yes', more: 1 }])(
+  'the answer %j is refused',
+  async (body) => {
+    const ana = await aMemberAfterClosing();
+    onDay(28);
+    expect((await ana.move('tried', body)).status).toBe(400);
+  },
+);

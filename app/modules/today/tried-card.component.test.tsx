@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { TriedCard } from './tried-card.tsx';
+
+const path = '/api/paradas/tried/';
+const answerPath = '/api/paradas/3/tried/';
+const question = { parada_id: 3, text: 'Caminar con Lola.' };
+
+beforeEach(() => signIn());
+
+test('the answer is sent and stays chosen', async () => {
+  api().on('GET', path, () => ({ body: { question } }));
+  api().on('POST', answerPath, () => ({ status: 200, body: {} }));
+  const { user } = await render(<TriedCard />);
+  await user.click(await screen.findByRole('button', { name: 'A medias' }));
+  await waitFor(() => expect(api().of('POST', answerPath)[0]?.body).toEqual({ answer: 'partly' }));
+  expect(screen.getByRole('button', { name: 'A medias' }).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('an answer that the server refuses is shown and chosen no more', async () => {
+  api().on('GET', path, () => ({ body: { question } }));
+  api().on('POST', answerPath, () => ({ status: 409, body: { detail: 'Ahora no.' } }));
+  const { user } = await render(<TriedCard />);
+  await user.click(await screen.findByRole('button', { name: 'Sí' }));
+  expect(await screen.findByText('Ahora no.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Sí' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('without a question there is no card', async () => {
+  api().on('GET', path, () => ({ body: { question: null } }));
+  await render(<TriedCard />);
+  await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));
+  expect(screen.queryByText(/probarías/)).toBeNull();
+});
