@@ -6,12 +6,12 @@ import { findAssets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
 import { fragmentSlot } from './fragment-cache.tsx';
-import type { PageRequest, Rendering, SharedImage } from './page.ts';
+import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts';
 
-/** The site's settings for every page: its frame and the entry of the browser build. */
+/** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  clientEntry: string;
+  clientEntries: Readonly<Record<PageClient, string>>;
   /** The share picture of a page without one of its own. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
@@ -38,7 +38,7 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
   const props = {
     head: { image: site.image, ...rendering.head },
     language: request.language,
-    assets: findAssets(site.clientEntry),
+    assets: findAssets(site.clientEntries[rendering.client ?? 'site']),
     theme: firstTheme(request.cookies),
     siteName: site.name,
   };

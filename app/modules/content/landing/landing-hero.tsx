@@ -3,8 +3,8 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
+import { Film } from '../page/film.tsx';
 import { findPlayable } from '../page/playable.ts';
-import { Player } from '../page/player.tsx';
 import type { LandingSection } from './landing.queries.ts';
 import { readLine, splitLines } from './section-lines.ts';
 import type { WayIn } from './way-in.ts';
@@ -101,7 +101,7 @@ function Demonstration({ demo }: { demo: LandingSection }) {
         {demo.actionLabel ?? demo.title}
       </PlainDialogOpener>
       <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
-        <Player playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
+        <Film playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
       </PlainDialog>
     </>
   );

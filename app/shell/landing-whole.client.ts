@@ -1,0 +1,5 @@
+import '#ui/landing.css';
+import './site.client.ts';
+import { watchCarousels } from '#ui/controls/carousel-motion.ts';
+
+watchCarousels();
