@@ -36,7 +36,7 @@ export function StartIntention({ way, parada }: { way: StartWay; parada: ParadaR
     <StepPage
       {...way.head}
       title={t`Un «si..., entonces...»`}
-      why={t`Atar un gesto pequeño a un momento concreto hace más fácil que pase. Te lo recordaremos cada día.`}
+      why={t`Atar un gesto pequeño a un momento concreto hace más fácil que pase. Lo tendrás a la vista en Hoy.`}
     >
       <Form
         ref={form.ref}
