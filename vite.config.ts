@@ -11,6 +11,10 @@ import { textParts } from './tools/setup/text-parts.ts';
 
 const everyPage = /\/ui\/(frame\/theme|overlays\/plain-dialog-opener)\.ts|\/browser\/reload-once\.ts/;
 
+/** What every public page needs. */
+const publicPages =
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+
 /** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
 const siteCommon =
   /\/ui\/reveal\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
@@ -71,7 +75,6 @@ export default defineConfig({
         rolldownOptions: {
           input: [
             'app/shell/landing.client.ts',
-            'app/shell/landing-whole.client.ts',
             'app/shell/site.client.ts',
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',
@@ -87,6 +90,7 @@ export default defineConfig({
               groups: [
                 // What every public page needs and the member app needs too: one file, not one a module.
                 { name: 'common', test: everyPage },
+                { name: 'public', test: publicPages, includeDependenciesRecursively: false },
                 { name: 'session', test: siteCommon },
                 { name: 'parts', test: islandParts, includeDependenciesRecursively: false },
                 // Calls, their errors and the refresh of tokens are never needed apart.

@@ -82,7 +82,7 @@ test('the first sentence of every story stands within 620 px', async ({ page }) 
       const html = await (await fetch(address)).text();
       const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
       document.querySelector('main')?.replaceWith(main ?? document.createElement('main'));
-      const beginning = document.querySelector('article .prose :is(p, td, th)');
+      const beginning = document.querySelector('article .prose :is(p, li, td, th)');
       const [firstLine] = beginning
         ? new Set([...beginning.getClientRects()].map(({ top }) => top + 26))
         : [];

@@ -12,9 +12,9 @@ import { frameVariant, SiteFrame } from './site-frame.tsx';
 export const site: Site = {
   name: 'Yoi',
   clientEntries: {
-    site: 'app/shell/site.client.ts',
-    landing: 'app/shell/landing.client.ts',
-    landingWhole: 'app/shell/landing-whole.client.ts',
+    site: ['app/shell/site.client.ts'],
+    landing: ['app/shell/landing.client.ts'],
+    landingWhole: ['app/shell/site.client.ts', 'app/shell/landing.client.ts'],
   },
   image: generalPicture,
   frame: (request, body) => (

@@ -50,7 +50,7 @@ export type Head = {
 
 /**
  * The scripts and styles of a page: those of the site, those of the landing page for visitors, which has no session,
- * forms or islands, or both.
+ * forms or islands, or for its other readers the scripts of the site and both styles.
  */
 export type PageClient = 'site' | 'landing' | 'landingWhole';
 

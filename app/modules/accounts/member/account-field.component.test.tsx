@@ -11,10 +11,22 @@ const labels = { username: 'Nombre de usuario', password: 'Contraseña' } as con
 
 /** Renders a field and returns it with functions that type into it and read its texts. */
 async function open(props: AccountFieldProps) {
-  const { user } = await render(<AccountField {...props} />);
+  const { user } = await render(
+    <>
+      <AccountField {...props} />
+      <button type="button">Otra cosa</button>
+      <button type="submit">Enviar</button>
+    </>,
+  );
   const field = screen.getByLabelText<HTMLInputElement>(labels[props.kind]);
   const read = (part: string) => document.getElementById(`${field.id}-${part}`)?.textContent ?? '';
-  return { field, user, type: (text: string) => user.type(field, text), read, leave: () => user.tab() };
+  return {
+    field,
+    user,
+    type: (text: string) => user.type(field, text),
+    read,
+    leave: () => user.click(screen.getByText('Otra cosa')),
+  };
 }
 
 test.each([
@@ -48,6 +60,13 @@ test.each([
     ]);
   },
 );
+
+test('a press of the button that sends shows nothing that would move it', async () => {
+  const { type, read, user } = await open({ kind: 'username' });
+  await type('ana');
+  await user.click(screen.getByText('Enviar'));
+  expect(read('error')).toBe('');
+});
 
 test('the sentence of a broken rule goes as soon as the rule holds', async () => {
   const { field, type, read, leave } = await open({ kind: 'username' });

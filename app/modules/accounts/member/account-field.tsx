@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { useLingui as useTexts } from '@lingui/react/macro';
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
 import { TextField } from '#ui/controls/field.tsx';
 import { PasswordField } from '#ui/controls/special-field.tsx';
 import { passwordRules, usernameRules } from './account-rules.ts';
@@ -30,7 +30,9 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
     required: true,
     error: typed === null ? error : isLeft || error !== '' ? sentences : '',
     onInput: (event: FormEvent<HTMLInputElement>) => setTyped(event.currentTarget.value),
-    onBlur: () => setLeft(true),
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget && !isSubmit(relatedTarget)) setLeft(true);
+    },
   };
   return kind === 'username' ? (
     <TextField
@@ -51,4 +53,9 @@ export function AccountField({ kind, value = '', error = '' }: AccountFieldProps
       revealLabel={t`Mostrar contraseña`}
     />
   );
+}
+
+/** Whether the focus goes to the button that sends the form. A sentence that appeared now would push it off the press. */
+function isSubmit(target: EventTarget): boolean {
+  return target instanceof HTMLButtonElement && target.type === 'submit';
 }
