@@ -5,11 +5,19 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { filesOfFirstScreen } from './tools/setup/first-screen.ts';
+import { pageStyles } from './tools/setup/page-styles.ts';
 import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
+const everyPage = /\/ui\/(frame\/theme|overlays\/plain-dialog-opener)\.ts|\/browser\/reload-once\.ts/;
+
+/** What every public page needs. */
+const publicPages =
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+
+/** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
 const siteCommon =
-  /\/ui\/(frame\/theme|reveal|overlays\/plain-dialog-opener)\.ts|\/browser\/(no-eval|reload-once|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/reveal\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
 const firstScreen = filesOfFirstScreen();
 
@@ -28,6 +36,9 @@ function isOfFirstScreen(id: string): boolean {
 /** What only screens of the member app need of calls and what waits for the network. */
 const memberCalls =
   /\/app\/(platform\/(browser\/(use-outbox|outbox|outbox-store|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question))\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
+
+/** What every island needs, and Hoy too. */
+const islandParts = /\/ui\/(class-names|icon|controls\/button)\.tsx?$/;
 
 /** The queries of the member app: public pages make none. */
 const queries = /\/node_modules\/@tanstack\//;
@@ -51,6 +62,7 @@ export default defineConfig({
     lingui({ failOnMissing, failOnCompileError: true }),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     tailwindcss(),
+    pageStyles(),
   ],
   environments: {
     client: {
@@ -62,6 +74,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: [
+            'app/shell/landing.client.ts',
             'app/shell/site.client.ts',
             'app/shell/member.client.tsx',
             'app/platform/browser/no-eval.ts',
@@ -76,7 +89,10 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 // What every public page needs and the member app needs too: one file, not one a module.
-                { name: 'common', test: siteCommon },
+                { name: 'common', test: everyPage },
+                { name: 'public', test: publicPages, includeDependenciesRecursively: false },
+                { name: 'session', test: siteCommon },
+                { name: 'parts', test: islandParts, includeDependenciesRecursively: false },
                 // Calls, their errors and the refresh of tokens are never needed apart.
                 { name: 'api', test: callingTheApi, includeDependenciesRecursively: false },
                 { name: 'queries', test: queries, includeDependenciesRecursively: false },

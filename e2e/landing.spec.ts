@@ -44,15 +44,16 @@ test('on a phone the panel opens inside the selected step, which stays in view',
   await expect(steps.nth(2).locator('.trust-step')).toBeInViewport();
 });
 
-test('the first screen of a phone shows the start button, the costs and the reasons for trust', async ({
+test('the first screen of a phone shows the start button, the costs and the product; reasons for trust follow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Empieza gratis' })).toBeInViewport({ ratio: 1 });
-  for (const name of ['Lo que cuesta', 'Por qué fiarte'])
-    await expect(page.getByRole('list', { name })).toBeInViewport({ ratio: 1 });
-  const reasons = page.getByRole('list', { name: 'Por qué fiarte' });
+  await expect(page.getByRole('list', { name: 'Lo que cuesta' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('img', { name: /^La pantalla Hoy/ })).toBeInViewport({ ratio: 0.5 });
+  const reasons = page.getByRole('region', { name: 'Por qué fiarte' });
+  await expect(reasons).not.toBeInViewport();
   await expect(reasons.getByRole('link', { name: 'Quién está detrás' })).toHaveAttribute('href', '/legal');
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });

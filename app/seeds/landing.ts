@@ -5,17 +5,14 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'hero',
     title: 'Encuentra Tu Balance Interior',
-    text: [
-      '¿Se te va el mes y no sabes en qué?',
-      'Yoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
-    ].join('\n'),
+    text: 'La app para ver en qué se te va el mes: apuntas cómo estás y dónde pones tiempo y dinero.',
     actionLabel: 'Empieza gratis',
   },
   {
     slug: 'razones',
     title: 'Por qué fiarte',
     text: [
-      'Tu diario lo lees tú y nadie más|/privacy',
+      'Nadie del equipo lee tu diario; tus notas van cifradas|/privacy',
       'El método está a la vista, con sus límites|/metodo',
       'Borras tu cuenta con un botón',
       'Quién está detrás|/legal',
@@ -137,7 +134,7 @@ const steps: LandingWords['steps'] = [
   {
     chip: 'Paso 3',
     title: 'Confía en los demás',
-    text: 'Empieza por quien ya tienes cerca. Varias dinámicas acaban en un mensaje o en una pregunta a alguien de tu vida. Lo demás no lo ve nadie si tú no lo enseñas.',
+    text: 'Empieza por quien ya tienes cerca. Varias dinámicas acaban en un mensaje o en una pregunta a alguien de tu vida. Lo demás se queda en tu cuenta.',
   },
 ];
 
@@ -151,7 +148,7 @@ const questions: LandingWords['questions'] = [
   {
     question: '¿Vendéis mis datos a terceros?',
     answer:
-      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Tu diario y tu portafolio solo los ves tú, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
+      'No. Ni los vendemos ni los cedemos, y no hay anuncios. Nadie del equipo lee tu diario ni tu portafolio, y tus notas se guardan cifradas con una clave que es de tu cuenta. Puedes borrar tu cuenta con todo lo que hay dentro desde Seguridad y descargar tus inversiones en un archivo desde Portafolio; si quieres una copia de lo demás, escríbenos. Está explicado en la [política de privacidad](/privacy).',
   },
   {
     question: '¿Cómo veo si avanzo?',
@@ -172,16 +169,12 @@ function costsOf({ month, year }: Prices): LandingWords['questions'][number] {
   };
 }
 
-/** Returns the section of the costs; each line stands below the first button. */
-function factsWith({ month, year }: Prices): LandingWords['sections'][number] {
+/** Returns the section of the costs, which stands below the first button. */
+function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
     title: 'Lo que cuesta',
-    text: [
-      'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.',
-      'De 5 a 30 minutos al día.',
-      `Si empiezas otro ciclo: ${month} al mes o ${year} al año.`,
-    ].join('\n'),
+    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.`,
     actionLabel: null,
   };
 }

@@ -11,8 +11,6 @@ export const method = {
 
 **Qué no medimos.** Ni si estás bien, ni por qué te pasa algo, ni cómo vas comparado con otra gente.
 
-**Para quién.** Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.
-
 **De dónde sale.** Los números salen de cuentas sencillas, explicadas todas en esta página, y de las cinco fuentes publicadas del final. Los ejemplos son inventados; las cuentas son las mismas que verás en la app.
 
 ## Qué es una Parada

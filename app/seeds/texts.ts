@@ -43,7 +43,7 @@ ${owner ?? ownerToCome} Para todo lo que tenga que ver con tus datos, escribe a 
 | Los accesos a tu cuenta y el rastro técnico de los intentos | Protegerte a ti y al servicio de abusos | Nuestro interés legítimo en la seguridad (art. 6.1.f) |
 | Las fechas en que diste o retiraste cada permiso | Poder demostrarlo | La obligación que nos pone la ley (art. 6.1.c) |
 
-Las notas se cifran con una clave que es solo de tu cuenta. No hay publicidad, no vendemos datos, no los compartimos con nadie para sus fines y ninguna máquina toma decisiones sobre ti.
+Nadie del equipo lee tu diario ni tu portafolio. Las notas se cifran con una clave que es solo de tu cuenta; la guarda el servicio, no tu teléfono. No hay publicidad, no vendemos datos, no los compartimos con nadie para sus fines y ninguna máquina toma decisiones sobre ti.
 
 Dar estos datos es cosa tuya. Sin correo y contraseña no hay cuenta; sin tu permiso para el diario no guardamos diario.
 

@@ -1,4 +1,4 @@
-import '#ui/styles.css';
+import '#ui/site.css';
 import '#app/platform/browser/no-eval.ts';
 import { fillCampaign, storeCampaign } from '#app/platform/enhancement/campaign.ts';
 import { fillTimeZones } from '#app/platform/enhancement/fill-time-zone.ts';

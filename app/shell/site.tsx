@@ -11,7 +11,11 @@ import { frameVariant, SiteFrame } from './site-frame.tsx';
 /** The public site: frame, error pages, and files for the browser. */
 export const site: Site = {
   name: 'Yoi',
-  clientEntry: 'app/shell/site.client.ts',
+  clientEntries: {
+    site: ['app/shell/site.client.ts'],
+    landing: ['app/shell/landing.client.ts'],
+    landingWhole: ['app/shell/site.client.ts', 'app/shell/landing.client.ts'],
+  },
   image: generalPicture,
   frame: (request, body) => (
     <SiteFrame path={request.url.pathname} viewer={request.viewer}>

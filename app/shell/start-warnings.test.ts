@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startWarnings } from './start-warnings.ts';
+import { keptTextWarnings, startWarnings } from './start-warnings.ts';
 
 const settings = {
   production: true,
@@ -18,4 +18,9 @@ test.each([
   const warnings = startWarnings({ ...settings, ...changes });
   expect(warnings).toHaveLength(expected.length);
   for (const [index, pattern] of expected.entries()) expect(warnings[index]).toMatch(pattern);
+});
+
+test('a start names the pages that keep an older text', () => {
+  expect(keptTextWarnings([])).toEqual([]);
+  expect(keptTextWarnings(['/', '/metodo'])).toEqual([expect.stringMatching(/older text: \/, \/metodo$/)]);
 });

@@ -19,3 +19,9 @@ export function startWarnings({
       : []),
   ];
 }
+
+/** Returns the warning that names pages with an older text than the program has (`listKeptTexts`). */
+export function keptTextWarnings(paths: readonly string[]): string[] {
+  if (paths.length === 0) return [];
+  return [`An editor has changed these pages, so they keep an older text: ${paths.join(', ')}`];
+}

@@ -48,7 +48,7 @@ const scenes: readonly Scene[] = [
     },
   },
   {
-    says: 'Lo guardas, y solo lo lees tú.',
+    says: 'Lo guardas, y nadie del equipo lo lee.',
     lasts: 5,
     plays: async (page) => {
       await press(page, 'button', 'Guardar cómo estoy');

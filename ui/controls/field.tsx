@@ -11,24 +11,18 @@ export type FieldWords = {
   /** Between the label and the control, and read with it. */
   help?: ReactNode;
   error?: string;
-  /** The requirements, below the control and read with it. */
-  rules?: ReactNode;
-  /** Marks the control as invalid when `rules` gives the reason. */
-  isRefused?: boolean;
   /** E.g. "opcional", shown lighter after the label. Required fields have no mark. */
   optionalMark?: string;
 };
 
 /** The attributes by which screen readers read help and error with a control. */
-export function describedControl({ name, id = name, help, error, rules, isRefused }: FieldWords) {
-  const described = [help && `${id}-help`, error && `${id}-error`, rules && `${id}-rules`]
-    .filter(Boolean)
-    .join(' ');
+export function describedControl({ name, id = name, help, error }: FieldWords) {
+  const described = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ');
   return {
     id,
     name,
     'aria-describedby': described || undefined,
-    'aria-invalid': error || isRefused ? (true as const) : undefined,
+    'aria-invalid': error ? (true as const) : undefined,
   };
 }
 
@@ -52,7 +46,6 @@ export function Field({
   label,
   help,
   error,
-  rules,
   optionalMark,
   className,
   children,
@@ -70,7 +63,6 @@ export function Field({
       )}
       {children}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-      {rules && <div id={`${id}-rules`}>{rules}</div>}
     </div>
   );
 }
@@ -140,19 +132,8 @@ export function Select({ options, placeholder, ...props }: SelectProps) {
 
 /** Splits the props of a field into its texts, its class and those of the control. */
 export function useFieldWords<P extends FieldWords & { className?: string }>(props: P) {
-  const {
-    name,
-    id,
-    label,
-    help,
-    rules,
-    isRefused,
-    optionalMark,
-    className,
-    error: given,
-    ...control
-  } = props;
+  const { name, id, label, help, optionalMark, className, error: given, ...control } = props;
   const error = useFieldError(name, given);
-  const words: FieldWords = { name, id, label, help, error, rules, isRefused, optionalMark };
+  const words: FieldWords = { name, id, label, help, error, optionalMark };
   return [words, className, control] as const;
 }

@@ -17,9 +17,9 @@ const readWith = (control: Element) =>
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent);
 
-test('help, error and rules are read with a field, in this order', async () => {
-  await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" rules="Cuatro letras" />);
-  expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta', 'Cuatro letras']);
+test('help and error are read with a field, in this order', async () => {
+  await render(<TextField name="n" label="Nombre" help="Ayuda" error="Falta" />);
+  expect(readWith(screen.getByLabelText('Nombre'))).toEqual(['Ayuda', 'Falta']);
 });
 
 test('a valid field is not marked and has no description', async () => {
@@ -29,11 +29,6 @@ test('a valid field is not marked and has no description', async () => {
     false,
     false,
   ]);
-});
-
-test('a field whose rules give the reason for its refusal is marked as invalid', async () => {
-  await render(<TextField name="n" label="Nombre" rules="Cuatro letras" isRefused />);
-  expect(screen.getByLabelText('Nombre').getAttribute('aria-invalid')).toBe('true');
 });
 
 test('two fields with the same name have different ids', async () => {

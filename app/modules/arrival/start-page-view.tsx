@@ -48,7 +48,7 @@ function StartMeasure({ way, measure }: { way: StartWay; measure: MeasurePage })
     <StepPage
       {...way.head}
       title={all > 1 ? t`${{ title: instrument.title }}, ${number} de ${all}` : instrument.title}
-      why={t`Te lo volveremos a preguntar al cerrar, para ver contigo qué ha cambiado. No es una nota.`}
+      why={t`Te lo volveremos a preguntar al cerrar, para poner juntas las dos respuestas. No es una nota.`}
     >
       <MeasureStep
         page={measure}

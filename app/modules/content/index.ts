@@ -5,6 +5,7 @@ export {
 } from './blog/article.page.tsx';
 export { type DiscussedPage, findDiscussedPage } from './blog/discussed-page.ts';
 export { type SectionTrials, sectionTrialsPoint } from './blog/section.page.tsx';
+export { listKeptTexts } from './editing/kept-texts.queries.ts';
 export { publishArticleIn, publishNewIn, publishTextIn } from './editing/seeding.ts';
 export { type LandingGuest, landingGuestPoint } from './landing/landing.page.tsx';
 export type { LandingWords } from './landing/landing.schema.ts';

@@ -89,7 +89,7 @@ test('the player starts at the first step or resumes at the given one', () => {
 });
 
 test('each text field names the location of its text', () => {
-  expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda con llave: solo lo lees tú.');
+  expect(drawPlayer({ step: 1 }, {}, true)).toContain('Se guarda cifrado; nadie del equipo lo lee.');
   expect(drawPlayer({ step: 1 })).toContain('No sale de este dispositivo.');
 });
 

@@ -56,7 +56,7 @@ export function CheckInDetails({ draft, onChange, today }: DraftPartProps) {
       <TextField
         name="nota"
         label={t`Una línea, si quieres`}
-        help={t`Se guarda cifrada y solo la lees tú.`}
+        help={t`Se guarda cifrada; nadie del equipo la lee.`}
         value={draft.nota}
         maxLength={maxNoteLength}
         autoComplete="off"

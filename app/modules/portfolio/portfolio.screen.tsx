@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useDayLog } from '#app/modules/days/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Card } from '#ui/card.tsx';
-import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.ts';
@@ -43,12 +43,7 @@ export function PortfolioScreen() {
             <Trans>Tu portafolio</Trans>
           </h1>
           <p className="text-sm text-muted print:hidden">
-            <Trans>El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más.</Trans>{' '}
-            {summary?.totals.entries === 0 && (
-              <Trans>
-                Es gratis y <TextLink href="/privacy">solo tú lo ves</TextLink>.
-              </Trans>
-            )}
+            <Trans>El tiempo, la energía y el dinero que pones en ti. Toca + para apuntar más.</Trans>
           </p>
         </div>
         <div className="grid items-start gap-6 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr_auto] lg:gap-x-8">

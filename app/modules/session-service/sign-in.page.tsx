@@ -31,7 +31,6 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
 import { allProviders } from './providers.ts';
 import { findOrCreateCsrfToken } from './service-cookies.ts';
 import { findNotice, noMatch } from './sign-in-notices.ts';
@@ -136,7 +135,6 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
     head: { title: i18n._(msg`Iniciar sesión`), canonicalPath: path, noIndex: true },
     body: (
       <SignInView
-        monthPrice={formatPrices().month}
         identifier={fields.identifier ?? ''}
         returnTo={readReturnPath(request)}
         notice={notice && i18n._(notice)}

@@ -16,12 +16,12 @@ const triedQuestion = z.object({
 
 const anyResponse = { parse: () => null };
 
-type Answer = 'yes' | 'partly' | 'not_yet';
+type TriedResponse = 'yes' | 'partly' | 'not_yet';
 
 /** Asks once, a week after a closing, whether the member tried what it named; nothing while no question is due. */
 export function TriedCard() {
   const { t } = useLingui();
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [answer, setAnswer] = useState<TriedResponse | null>(null);
   const { data } = useQuery({
     queryKey: ['today', 'tried'],
     queryFn: () => getJson('/api/paradas/tried/', triedQuestion),
@@ -29,7 +29,7 @@ export function TriedCard() {
   });
   const question = data?.question;
   if (!question) return null;
-  const choose = async (chosen: Answer) => {
+  const choose = async (chosen: TriedResponse) => {
     setAnswer(chosen);
     try {
       await postJson(`/api/paradas/${question.parada_id}/tried/`, { answer: chosen }, anyResponse);

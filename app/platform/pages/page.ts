@@ -48,6 +48,12 @@ export type Head = {
   preloadImage?: { type: string; srcSet: string; sizes: string };
 };
 
+/**
+ * The scripts and styles of a page: those of the site, those of the landing page for visitors, which has no session,
+ * forms or islands, or for its other readers the scripts of the site and both styles.
+ */
+export type PageClient = 'site' | 'landing' | 'landingWhole';
+
 /** A loaded page: its head, its body, and the details of its response. */
 export type Rendering = {
   head: Head;
@@ -55,6 +61,8 @@ export type Rendering = {
   /** Fragments rendered before, as bytes; they replace `fragmentSlot` in the body. */
   fragments?: readonly Buffer[];
   status?: number;
+  /** The scripts and styles of the page; by default those of the site. */
+  client?: PageClient;
   /** Cache tags known only after loading. */
   tags?: readonly string[];
 };

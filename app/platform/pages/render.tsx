@@ -2,16 +2,17 @@ import type { I18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToString, type ServerOptions } from 'react-dom/server';
-import { findAssets } from './assets.ts';
+import { type Assets, findAssets } from './assets.ts';
 import { renderDocument } from './document.tsx';
 import { firstTheme } from './first-theme.ts';
 import { fragmentSlot } from './fragment-cache.tsx';
-import type { PageRequest, Rendering, SharedImage } from './page.ts';
+import type { PageClient, PageRequest, Rendering, SharedImage } from './page.ts';
 
-/** The site's settings for every page: its frame and the entry of the browser build. */
+/** The site's settings for every page: its frame and the entries of the browser build. */
 export type Site = {
   name: string;
-  clientEntry: string;
+  /** The entries of each kind of page: the scripts of the first, the styles of all. */
+  clientEntries: Readonly<Record<PageClient, readonly [string, ...string[]]>>;
   /** The share picture of a page without one of its own. */
   image: SharedImage;
   frame(request: PageRequest, body: ReactNode): ReactNode;
@@ -38,11 +39,17 @@ export function renderPage(site: Site, request: PageRequest, rendering: Renderin
   const props = {
     head: { image: site.image, ...rendering.head },
     language: request.language,
-    assets: findAssets(site.clientEntry),
+    assets: gatherAssets(site.clientEntries[rendering.client ?? 'site']),
     theme: firstTheme(request.cookies),
     siteName: site.name,
   };
   return renderDocument(props, [before, body, ...(rendering.fragments ?? []), rest, after]);
+}
+
+function gatherAssets([entry, ...others]: readonly [string, ...string[]]): Assets {
+  const assets = findAssets(entry);
+  const styles = others.flatMap((other) => findAssets(other).styles);
+  return { ...assets, styles: [...new Set([...assets.styles, ...styles])] };
 }
 
 /** The HTML before and after `fragmentSlot`. */

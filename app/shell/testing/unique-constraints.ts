@@ -45,6 +45,7 @@ export const unreachableConstraints: Readonly<Record<string, string>> = {
   content_epoch_pkey: fixed,
   content_faq_item_pkey: numbered,
   content_faq_item_position_key: 'written after the revision that only one of many gets',
+  content_kept_text_pkey: fixed,
   content_landing_section_pkey: 'written after the revision that only one of many gets',
   content_page_pkey: 'counted by the database; seeds alone choose it',
   content_redirect_pkey: 'written over, by whoever holds the page',

@@ -1,71 +1,93 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
-import { AccountField } from './account-field.tsx';
+import { AccountField, type AccountFieldProps } from './account-field.tsx';
 
-const marks = (mark: string) =>
-  screen
-    .getAllByRole('listitem')
-    .filter(({ textContent }) => textContent.endsWith(`(${mark})`))
-    .map(({ textContent }) => textContent.replace(` (${mark})`, ''));
 const short = 'El nombre de usuario debe tener al menos 4 caracteres';
 const long = 'El nombre de usuario no puede tener más de 10 caracteres';
+const mixed =
+  'La contraseña debe contener, un carácter especial (.,+-_:* ), una letra mayúscula, una letra minúscula, un número.';
+const labels = { username: 'Nombre de usuario', password: 'Contraseña' } as const;
 
-test('before typing, no rule is marked as kept or broken', async () => {
-  await render(<AccountField kind="password" />);
-  expect([marks('cumplido'), marks('sin cumplir')]).toEqual([[], []]);
+/** Renders a field and returns it with functions that type into it and read its texts. */
+async function open(props: AccountFieldProps) {
+  const { user } = await render(
+    <>
+      <AccountField {...props} />
+      <button type="button">Otra cosa</button>
+      <button type="submit">Enviar</button>
+    </>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>(labels[props.kind]);
+  const read = (part: string) => document.getElementById(`${field.id}-${part}`)?.textContent ?? '';
+  return {
+    field,
+    user,
+    type: (text: string) => user.type(field, text),
+    read,
+    leave: () => user.click(screen.getByText('Otra cosa')),
+  };
+}
+
+test.each([
+  ['username', 'De 4 a 10 letras o números'],
+  ['password', 'Mayúscula, minúscula, número y uno de . , + - _ : *'],
+] as const)('the help of a new %s is one line, which assistive technology reads', async (kind, line) => {
+  const { field, read } = await open({ kind });
+  expect([read('help'), read('error')]).toEqual([line, '']);
+  expect(field.getAttribute('aria-describedby')).toBe(`${field.id}-help`);
+  expect(screen.queryByRole('list')).toBeNull();
 });
 
 test.each([
-  ['ana', [long]],
-  ['anabel', [short, long]],
-  ['anabel.larga', [short]],
-])('typing "%s" marks the rules that it keeps', async (name, kept) => {
-  const { user } = await render(<AccountField kind="username" />);
-  await user.type(screen.getByLabelText('Nombre de usuario'), name);
-  expect(marks('cumplido').filter((rule) => rule === short || rule === long)).toEqual(kept);
+  ['username', 'ana', short],
+  ['username', 'anabel', ''],
+  ['username', 'anabel.larga', long],
+  ['password', 'abc', `La contraseña debe tener al menos 5 caracteres ${mixed}`],
+  ['password', 'abcde', mixed],
+  ['password', 'password123', 'Choose a more secure password'],
+  ['password', 'Ábçd 1', ''],
+] as const)(
+  'the %s "%s" shows the sentences of its broken rules once it is left',
+  async (kind, text, sentences) => {
+    const { field, type, read, leave } = await open({ kind });
+    await type(text);
+    expect(read('error')).toBe('');
+    await leave();
+    expect([read('error'), field.getAttribute('aria-invalid')]).toEqual([
+      sentences,
+      sentences ? 'true' : null,
+    ]);
+  },
+);
+
+test('a press of the button that sends shows nothing that would move it', async () => {
+  const { type, read, user } = await open({ kind: 'username' });
+  await type('ana');
+  await user.click(screen.getByText('Enviar'));
+  expect(read('error')).toBe('');
+});
+
+test('the sentence of a broken rule goes as soon as the rule holds', async () => {
+  const { field, type, read, leave } = await open({ kind: 'username' });
+  await type('ana');
+  await leave();
+  expect(read('error')).toBe(short);
+  await type('bel');
+  expect([field.value, read('error')]).toEqual(['anabel', '']);
+});
+
+test('a refusal of the server stands below the field until something else is typed', async () => {
+  const { field, type, read } = await open({ kind: 'username', value: 'anabel', error: 'Ya está en uso.' });
+  expect([read('error'), field.getAttribute('aria-invalid')]).toEqual(['Ya está en uso.', 'true']);
+  await type('.larga');
+  expect(read('error')).toBe(long);
 });
 
 test.each([
-  ['abc', 0],
-  ['abcde', 1],
-  ['Abcde1', 1],
-  ['Abcd.1', 2],
-  ['Ábçd 1', 2],
-])('of the rules about length, the password "%s" keeps %i', async (password, kept) => {
-  const { user } = await render(<AccountField kind="password" />);
-  await user.type(screen.getByLabelText('Contraseña'), password);
-  const upperBound = 'La contraseña debe tener menos de 60 caracteres';
-  expect(marks('cumplido').filter((rule) => rule !== upperBound)).toHaveLength(kept);
-});
-
-test('a refused rule is marked in the list, and not repeated below the field', async () => {
-  await render(<AccountField kind="username" value="" error={short} />);
-  const field = screen.getByLabelText('Nombre de usuario');
-  expect(marks('sin cumplir')).toEqual([short]);
-  expect([field.getAttribute('aria-invalid'), screen.getAllByText(short, { exact: false }).length]).toEqual([
-    'true',
-    1,
-  ]);
-});
-
-test('an error that is no rule of the list is shown below the field', async () => {
-  await render(<AccountField kind="password" error="Es muy común." />);
-  expect(screen.getByText('Es muy común.')).toBeTruthy();
-  expect(screen.getByLabelText('Contraseña').getAttribute('aria-invalid')).toBe('true');
-});
-
-test('assistive technology reads the rules with the field', async () => {
-  await render(<AccountField kind="username" />);
-  const described = screen.getByLabelText('Nombre de usuario').getAttribute('aria-describedby') ?? '';
-  const read = described.split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-  expect(read.join(' ')).toContain(short);
-});
-
-test.each([
-  ['username', 'Nombre de usuario', 'username'],
-  ['password', 'Contraseña', 'new-password'],
-] as const)('the field of a new %s is marked for password managers', async (kind, label, autocomplete) => {
-  await render(<AccountField kind={kind} />);
-  expect(screen.getByLabelText<HTMLInputElement>(label).autocomplete).toBe(autocomplete);
+  ['username', 'username'],
+  ['password', 'new-password'],
+] as const)('the field of a new %s is marked for password managers', async (kind, autocomplete) => {
+  const { field } = await open({ kind });
+  expect(field.autocomplete).toBe(autocomplete);
 });

@@ -2,12 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 /** One rule of a name or password, with its error text. */
-export type TextRule = {
-  holds(value: string): boolean;
-  text: MessageDescriptor;
-  /** The rule is not listed under the field; its text appears only when it fails. */
-  unannounced?: true;
-};
+export type TextRule = { holds(value: string): boolean; text: MessageDescriptor };
 
 /**
  * The password that is refused by name, before and instead of every other rule (docs/rules.md, Passwords and names).
@@ -19,7 +14,7 @@ const blank = msg({ message: 'Este campo es requerido', context: 'blank' });
 
 /** The rules of a new username, in the order in which their errors are shown. */
 export const usernameRules: readonly TextRule[] = [
-  { holds: (value) => !isBlank(value), text: blank, unannounced: true },
+  { holds: (value) => !isBlank(value), text: blank },
   {
     holds: (value) => isBlank(value) || countCharacters(value) >= 4,
     text: msg`El nombre de usuario debe tener al menos 4 caracteres`,
@@ -36,11 +31,10 @@ export const usernameRules: readonly TextRule[] = [
 
 /** The rules of a new password, in the order in which their errors are shown. */
 export const passwordRules: readonly TextRule[] = [
-  { holds: (value) => !isBlank(value), text: blank, unannounced: true },
+  { holds: (value) => !isBlank(value), text: blank },
   {
     holds: (value) => value !== refusedPassword,
     text: msg`Choose a more secure password`,
-    unannounced: true,
   },
   {
     holds: (value) => isBlank(value) || countCharacters(value) >= 5,

@@ -19,14 +19,12 @@ export type SignInViewProps = {
   otherServices: readonly OtherService[];
   /** Proves to the session service that its forms come from this page. */
   csrfToken: string;
-  /** The price of a month after the first Parada. */
-  monthPrice: string;
   errors: FieldErrors;
 };
 
 /** The sign-in form, with the other services below it. It works without scripts. */
 export function SignInView(props: SignInViewProps) {
-  const { identifier, returnTo, notice, otherServices, csrfToken, monthPrice, errors } = props;
+  const { identifier, returnTo, notice, otherServices, csrfToken, errors } = props;
   const { t } = useLingui();
   return (
     <AccountFrame title={t`Entra en Yoi`} level={3}>
@@ -62,11 +60,12 @@ export function SignInView(props: SignInViewProps) {
       <OtherServices services={otherServices} returnTo={returnTo} csrfToken={csrfToken} />
       <p>
         <Trans>
-          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>. Yoi es una app para quien
-          llega a fin de mes sin saber en qué se le han ido el dinero y las horas. Tu primer ciclo, de 21 días
-          o más, es gratis y sin tarjeta; si empiezas otro, pagas {monthPrice} al mes. Tu diario{' '}
-          <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
-          <TextLink href="/legal">Quién está detrás</TextLink>
+          ¿Aún no tienes cuenta? <TextLink href="/register">Crea la tuya</TextLink>.
+        </Trans>
+      </p>
+      <p className="text-sm text-muted">
+        <Trans>
+          21 días gratis, sin tarjeta. <TextLink href="/legal">Quién está detrás</TextLink>
         </Trans>
       </p>
     </AccountFrame>

@@ -33,11 +33,8 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
       <p>
         <Trans>
-          Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas:
-          apuntas cómo estás y en qué los pones. Tu primer ciclo, de 21 días o más, es gratis y sin tarjeta;
-          si empiezas otro, pagas {monthPrice} al mes. Tu diario{' '}
-          <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
-          <TextLink href="/legal">Quién está detrás</TextLink>
+          Para ver en qué se te va el mes. 21 días gratis, sin tarjeta; después {monthPrice} al mes. Hoy no se
+          cobra nada. <TextLink href="/legal">Quién está detrás</TextLink>
         </Trans>
       </p>
       <Form method="post" errors={errors} fields={fieldNames}>

@@ -4,11 +4,11 @@ import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
 import { tagHref } from '../page/article-address.ts';
-import { FreeToRead } from '../page/free-to-read.tsx';
 import type { Playable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
 import { Prose } from '../prose/prose.tsx';
+import { splitBeginning } from '../prose/split-beginning.ts';
 import type { Heading } from '../prose/table-of-contents.ts';
 import type { Article } from './article.queries.ts';
 import { ArticleContents } from './article-contents.tsx';
@@ -82,11 +82,17 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
     <div className="xl:grid xl:grid-cols-[minmax(0,1fr)_38rem_minmax(0,1fr)] xl:gap-10">
       <article className="mx-auto w-full max-w-[38rem] xl:col-start-2" lang="es">
         <ArticleHead article={article} />
-        {picture && (
-          <Picture picture={picture} sizes={headerSizes} isFirst className="mb-8 aspect-video rounded-card" />
-        )}
-        {playable && <Player playable={playable} title={article.title} seconds={seconds} />}
-        <Text article={article} headings={headings} />
+        <Text article={article} headings={headings}>
+          {picture && (
+            <Picture
+              picture={picture}
+              sizes={headerSizes}
+              isFirst
+              className="my-8 aspect-video rounded-card"
+            />
+          )}
+          {playable && <Player playable={playable} title={article.title} seconds={seconds} />}
+        </Text>
         {gallery.length > 0 && <Gallery pictures={gallery} />}
         {trial}
         <footer className="mt-10 grid gap-6">
@@ -108,17 +114,22 @@ export function ArticleText(props: ArticleTextProps & { children?: ReactNode }) 
 /** Reading time from which an article on a narrow window has a table of contents (6 minutes are 1,200 words). */
 const minMinutesForContents = 6;
 
-/** The text of the article. A long one has its table of contents after the first paragraph on narrow windows. */
-function Text({ article, headings }: Pick<ArticleTextProps, 'article' | 'headings'>) {
+type TextProps = Pick<ArticleTextProps, 'article' | 'headings'> & { children: ReactNode };
+
+/**
+ * The text of the article. Its first sentence stands on the first screen: picture and recording (`children`) follow its
+ * beginning, and so does the table of contents of a long text on narrow windows.
+ */
+function Text({ article, headings, children }: TextProps) {
   const { bodyHtml, readingMinutes } = article;
-  const end = bodyHtml.indexOf('</p>') + '</p>'.length;
-  if (headings.length === 0 || readingMinutes < minMinutesForContents || end < '</p>'.length)
-    return <Prose html={bodyHtml} />;
+  const [beginning, rest] = splitBeginning(bodyHtml);
+  const isLong = headings.length > 0 && readingMinutes >= minMinutesForContents;
   return (
     <>
-      <Prose html={bodyHtml.slice(0, end)} />
-      <ArticleContents position="within" headings={headings} />
-      <Prose html={bodyHtml.slice(end)} />
+      {beginning && <Prose html={beginning} />}
+      {children}
+      {isLong && <ArticleContents position="within" headings={headings} />}
+      <Prose html={rest} />
     </>
   );
 }
@@ -135,13 +146,12 @@ function ArticleHead({ article }: { article: ArticleContent }) {
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <p className="card-meta">
-          <span>{article.isInvented ? <Trans>{author}, personaje de ficción</Trans> : author}</span>
+          <span>{author}</span>
           <PublicationDate day={article.publishedOn} />
           <span>
             <Plural value={minutes} one="# minuto de lectura" other="# minutos de lectura" />
           </span>
         </p>
-        <FreeToRead isInvented={article.isInvented === true} />
       </header>
     </>
   );

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FreeToReadList } from '../page/free-to-read.tsx';
+import { FreeToRead } from '../page/free-to-read.tsx';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
@@ -24,7 +24,7 @@ export function BlogList({ eyebrow, title, introduction, children, cards, newerH
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
-        <FreeToReadList />
+        <FreeToRead />
         {children}
       </header>
       {cards ? (

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FreeToTryAndRead } from '../page/free-to-read.tsx';
+import { FreeToRead } from '../page/free-to-read.tsx';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
@@ -41,7 +41,7 @@ function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      <FreeToTryAndRead />
+      <FreeToRead />
     </header>
   );
 }

@@ -3,37 +3,36 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
+import { Film } from '../page/film.tsx';
 import { findPlayable } from '../page/playable.ts';
-import { Player } from '../page/player.tsx';
+import { HoyExample } from './hoy-example.tsx';
 import type { LandingSection } from './landing.queries.ts';
 import { readLine, splitLines } from './section-lines.ts';
 import type { WayIn } from './way-in.ts';
 
 type Props = {
   hero: LandingSection;
-  /** Cost and effort, one fact a line. */
+  /** What it costs, one fact a line. */
   facts: LandingSection | undefined;
-  /** Reasons to trust Yoi, one a line, each with a link to the page that proves it. */
-  reasons: LandingSection | undefined;
-  demo: LandingSection | undefined;
   wayIn: WayIn;
 };
 
-/** The first screen: what Yoi is and for whom, the call to action, cost and effort, and reasons to trust it. */
-export function LandingHero({ hero, facts, reasons, demo, wayIn }: Props) {
+/** The first screen: what Yoi is, the call to action, what it costs, and the product itself. */
+export function LandingHero({ hero, facts, wayIn }: Props) {
   return (
     <section className="landing-hero">
-      <div className="page-width hero-words">
-        <h1 className="max-w-[12em] md:max-w-none">{hero.title}</h1>
-        {splitLines(hero.text).map((line) => (
-          <p key={line} className="text-lead">
-            {line}
-          </p>
-        ))}
-        <WayInButton wayIn={wayIn} label={hero.actionLabel} size="large" />
-        {facts && !wayIn.isMember && <Facts facts={facts} />}
-        {reasons && <Reasons reasons={reasons} />}
-        {demo && <Demonstration demo={demo} />}
+      <div className="page-width hero-pair">
+        <div className="hero-words">
+          <h1>{hero.title}</h1>
+          {splitLines(hero.text).map((line) => (
+            <p key={line} className="text-lead">
+              {line}
+            </p>
+          ))}
+          <WayInButton wayIn={wayIn} label={hero.actionLabel} size="large" />
+          {facts && !wayIn.isMember && <Facts facts={facts} />}
+        </div>
+        <HoyExample />
       </div>
       <Landscape variant="hero" level={5} />
     </section>
@@ -67,9 +66,24 @@ function Facts({ facts }: { facts: LandingSection }) {
   );
 }
 
+type TrustProps = { reasons: LandingSection; demo: LandingSection | undefined };
+
+/** Reasons to trust Yoi, each with a link to the page that proves it, and the film of the product. */
+export function ReasonsForTrust({ reasons, demo }: TrustProps) {
+  return (
+    <section className="card" aria-labelledby="razones">
+      <div className="card-body">
+        <h3 id="razones">{reasons.title}</h3>
+        <Reasons reasons={reasons} />
+        {demo && <Demonstration demo={demo} />}
+      </div>
+    </section>
+  );
+}
+
 function Reasons({ reasons }: { reasons: LandingSection }) {
   return (
-    <ul className="hero-reasons" aria-label={reasons.title}>
+    <ul className="reasons">
       {splitLines(reasons.text).map((line) => {
         const { words, href } = readLine(line);
         return (
@@ -101,7 +115,7 @@ function Demonstration({ demo }: { demo: LandingSection }) {
         {demo.actionLabel ?? demo.title}
       </PlainDialogOpener>
       <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
-        <Player playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
+        <Film playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
       </PlainDialog>
     </>
   );

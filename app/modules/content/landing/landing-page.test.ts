@@ -25,7 +25,11 @@ await writeLanding({
   sections: [
     section('hero', 'Encuentra Tu Balance Interior', '¿Y el mes?\nYoi es una app.', 'Empieza gratis'),
     section('datos', 'Lo que cuesta', 'Gratis al principio.\nCinco minutos.'),
-    section('razones', 'Por qué fiarte', 'El método|/metodo\nNadie más lo lee\nFuera|https://otra.example'),
+    section(
+      'razones',
+      'Por qué fiarte',
+      'El método|/metodo\nNadie del equipo lo lee\nFuera|https://otra.example',
+    ),
     section('control', 'Toma de nuevo el control', 'Una Parada son 21 días.'),
     section('conexion', 'Conectando Personas', 'Sin prisa.'),
     section('usuarios', 'Usuarios', 'Para ti.', 'Quiero empezar'),
@@ -44,7 +48,7 @@ test('the first screen shows each line about Yoi, its effort and the reasons to 
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);
   expect(body).toContain('<a class="text-link" href="/metodo">El método</a>');
-  expect(body).toContain('Nadie más lo lee');
+  expect(body).toContain('Nadie del equipo lo lee');
   expect(body).not.toContain('otra.example');
   expect(body).toContain('<meta name="description" content="¿Y el mes? Yoi es una app."');
 });

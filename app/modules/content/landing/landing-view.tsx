@@ -6,9 +6,8 @@ import { StoryScene } from '#ui/landscape/story-scene.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
 import type { TestimonialWithPicture } from '../testimonial/testimonial-view.tsx';
-import { HoyExample } from './hoy-example.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
-import { LandingHero, WayInButton } from './landing-hero.tsx';
+import { LandingHero, ReasonsForTrust, WayInButton } from './landing-hero.tsx';
 import { PortfolioExample } from './portfolio-example.tsx';
 import { TrustSteps } from './trust-steps.tsx';
 import type { WayIn } from './way-in.ts';
@@ -36,16 +35,8 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
   return (
     <>
       {children}
-      {hero && (
-        <LandingHero
-          hero={hero}
-          facts={sections.get('datos')}
-          reasons={sections.get('razones')}
-          demo={sections.get('demo')}
-          wayIn={wayIn}
-        />
-      )}
-      {control && <Control section={control} />}
+      {hero && <LandingHero hero={hero} facts={sections.get('datos')} wayIn={wayIn} />}
+      {control && <Control section={control} reasons={sections.get('razones')} demo={sections.get('demo')} />}
       <div className="below-first-screen">
         <TrustSteps steps={steps} />
         {connection && (
@@ -68,15 +59,21 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
   );
 }
 
-/** What a Parada is, beside a picture of Hoy. */
-function Control({ section }: { section: LandingSection }) {
+type ControlProps = {
+  section: LandingSection;
+  reasons: LandingSection | undefined;
+  demo: LandingSection | undefined;
+};
+
+/** What a Parada is, beside the reasons to trust Yoi. */
+function Control({ section, reasons, demo }: ControlProps) {
   return (
     <section className="page-width landing-pair">
       <div className="grid gap-4">
         <h2>{section.title}</h2>
         <p className="text-lead">{section.text}</p>
       </div>
-      <HoyExample />
+      {reasons && <ReasonsForTrust reasons={reasons} demo={demo} />}
     </section>
   );
 }

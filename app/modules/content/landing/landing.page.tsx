@@ -68,6 +68,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
         {guest}
       </LandingView>
     ),
+    client: viewer || guest ? 'landingWhole' : 'landing',
     tags: imageIds.map(imageTag),
   };
 }

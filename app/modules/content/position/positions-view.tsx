@@ -37,10 +37,7 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
         <p className="text-sm text-muted">
           <Trans>
-            Yoi es una app para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas.
-            Presentarte no cuesta nada, y tu candidatura la lee una persona. El pago, las horas y el contrato
-            no los publicamos todavía: pregunta por ellos al presentarte.{' '}
-            <TextLink href="/legal">Quién está detrás</TextLink>
+            Presentarte no cuesta nada. <TextLink href="/legal">Quién está detrás</TextLink>
           </Trans>
         </p>
       </header>
@@ -71,6 +68,12 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
           </ul>
         )}
       </section>
+      <p>
+        <Trans>
+          Tu candidatura la lee una persona. El pago, las horas y el contrato no los publicamos todavía:
+          pregunta por ellos al presentarte.
+        </Trans>
+      </p>
       <p>
         <Trans>
           ¿No ves la tuya? <TextLink href="/form">Cuéntanos quién eres</TextLink>.

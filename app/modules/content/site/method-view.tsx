@@ -13,15 +13,10 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['tu-portafolio-tres-barras', BarsDrawing],
 ]);
 
-type MethodViewProps = {
-  title: string;
-  bodyHtml: string;
-  /** Price of a month after the first Parada. */
-  monthPrice: string;
-};
+type MethodViewProps = { title: string; bodyHtml: string };
 
 /** The page of the method: the answer first, drawings, and each formula folded under its heading. */
-export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
+export function MethodView({ title, bodyHtml }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width page-body" lang="es">
@@ -36,9 +31,7 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
           </ButtonLink>
           <p className="text-sm text-muted">
             <Trans>
-              Sin tarjeta. Solo si empiezas otro ciclo, {monthPrice} al mes. Tu diario{' '}
-              <TextLink href="/privacy">lo lees tú y nadie más</TextLink>.{' '}
-              <TextLink href="/legal">Quién está detrás</TextLink>
+              21 días gratis, sin tarjeta. <TextLink href="/legal">Quién está detrás</TextLink>
             </Trans>
           </p>
         </div>

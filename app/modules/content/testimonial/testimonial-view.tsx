@@ -5,7 +5,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
-import { Player } from '../page/player.tsx';
+import { Film } from '../page/film.tsx';
 import { Prose } from '../prose/prose.tsx';
 import type { Testimonial } from './testimonials.ts';
 
@@ -42,7 +42,7 @@ function TestimonialBody({ testimonial, opensIn }: Props & { opensIn: 'dialog' |
           )}
         </div>
       )}
-      {playable && <Player playable={playable} title={name} playsWhenOpen={opensIn} />}
+      {playable && <Film playable={playable} title={name} playsWhenOpen={opensIn} />}
       <Prose html={bodyHtml} />
     </div>
   );

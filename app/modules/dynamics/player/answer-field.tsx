@@ -27,7 +27,7 @@ export function AnswerField({ step, answer, onChange, isMember }: AnswerFieldPro
         <TextArea
           name={step.id}
           label={t`Escribe aquí`}
-          help={isMember ? t`Se guarda con llave: solo lo lees tú.` : t`No sale de este dispositivo.`}
+          help={isMember ? t`Se guarda cifrado; nadie del equipo lo lee.` : t`No sale de este dispositivo.`}
           rows={6}
           maxLength={maxTextLength}
           className="w-full"

@@ -72,9 +72,7 @@ export function TrialCard({ dynamic, isMember, as: Element = 'li', eyebrow }: Tr
 export function DeviceNote() {
   return (
     <p className="text-sm text-muted">
-      <Trans>
-        Lo que escribas se queda en este dispositivo y se borra al cerrar la pestaña. Nadie más lo lee.
-      </Trans>
+      <Trans>Lo que escribas se queda en este dispositivo y se borra al cerrar la pestaña.</Trans>
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-export const triedAnswers = ['yes', 'partly', 'not_yet'] as const;
+const triedAnswers = ['yes', 'partly', 'not_yet'] as const;
 
 export const triedInput = z.strictObject({ answer: z.enum(triedAnswers) });
 

@@ -23,7 +23,7 @@ export function FirstParada() {
       <p>
         <Trans>
           Al menos 21 días en los que pones algo en ti, de 5 a 30 minutos. Al principio dices cómo llegas; al
-          final ves qué ha cambiado y abres una carta que te escribiste. Es gratis y la cierras tú.
+          final lo dices otra vez y abres una carta que te escribiste. Es gratis y la cierras tú.
         </Trans>
       </p>
     </EmptyState>

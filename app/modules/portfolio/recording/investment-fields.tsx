@@ -76,7 +76,7 @@ function More({ draft, onChange, prefix }: MoreProps) {
           id={`${prefix}note`}
           label={t`Nota`}
           optionalMark={t`opcional`}
-          help={t`Se guarda cifrada y solo la lees tú.`}
+          help={t`Se guarda cifrada; nadie del equipo la lee.`}
           maxLength={maxNoteLength}
           autoComplete="off"
           value={draft.note}

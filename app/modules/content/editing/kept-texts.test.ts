@@ -1,0 +1,167 @@
+import { expect, onTestFinished, test } from 'vitest';
+import { db } from '#app/platform/db/db.ts';
+import { testApplication } from '#app/shell/testing/application.ts';
+import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database-before.ts';
+import { aDraft, anEditor } from '../content.factory.ts';
+import { beginPage, saveDraft } from './editing.ts';
+import { listKeptTexts } from './kept-texts.queries.ts';
+
+await testApplication();
+
+const migration = '0050';
+const heroBefore =
+  '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
+const factsBefore =
+  'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.\nDe 5 a 30 minutos al día.\nSi empiezas otro ciclo: 7,50 $ al mes o 80 $ al año.';
+const heroNow = 'La app para ver en qué se te va el mes: apuntas cómo estás y dónde pones tiempo y dinero.';
+const factsNow = '21 días gratis, sin tarjeta; después 7,50 $ al mes\nHoy no se cobra nada.';
+const audience =
+  'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
+
+async function openBefore(): Promise<DatabaseBefore> {
+  const before = await databaseBefore(migration);
+  onTestFinished(() => before.close());
+  return before;
+}
+
+/** Stores the landing page as the former version shipped it, in `revisions` revisions. */
+async function storeLanding(
+  before: DatabaseBefore,
+  { revisions = 1, hero = heroBefore } = {},
+): Promise<void> {
+  const sections = [
+    { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: hero, actionLabel: 'Empieza gratis' },
+    { slug: 'datos', title: 'Lo que cuesta', text: factsBefore, actionLabel: null },
+  ];
+  const words = JSON.stringify({ sections, steps: [], questions: [] });
+  for (const { slug, title, text } of sections)
+    await before.query('insert into content_landing_section (slug, title, text) values ($1, $2, $3)', [
+      slug,
+      title,
+      text,
+    ]);
+  for (let number = 1; number <= revisions; number += 1)
+    await before.query(
+      'insert into content_landing_revision (number, words, created_at) values ($1, $2, now())',
+      [number, words],
+    );
+}
+
+/** Stores a page of text in `revisions` revisions, the last of which is live. */
+async function storeText(before: DatabaseBefore, slug: string, revisions: number): Promise<void> {
+  const body = `**Qué.** Uno.\n\n**Para quién.** ${audience}\n\n**De dónde.** Dos.`;
+  const html = `<p><strong>Qué.</strong> Uno.</p>\n<p><strong>Para quién.</strong> ${audience}</p>\n<p><strong>De dónde.</strong> Dos.</p>`;
+  await before.query(
+    `insert into content_page (page_id, parent_id, kind, slug, title, published_at)
+     values (5000, 1, 'text', $1, 'El método', now())`,
+    [slug],
+  );
+  await before.query('insert into content_text (page_id, body_markdown, body_html) values (5000, $1, $2)', [
+    body,
+    html,
+  ]);
+  for (let number = 1; number <= revisions; number += 1)
+    await before.query(
+      `with revision as (
+         insert into content_revision (page_id, number, title, slug, fields, created_at)
+         values (5000, $1, 'El método', $2, $3, now()) returning revision_id)
+       update content_page set live_revision_id = revision_id, latest_revision_id = revision_id
+       from revision where page_id = 5000`,
+      [number, slug, JSON.stringify({ body, intro: '' })],
+    );
+}
+
+const kept = (before: DatabaseBefore) =>
+  before.query('select path, number from content_kept_text order by path');
+
+test('the shipped landing page gets its shorter texts as a revision, with its own price', async () => {
+  const before = await openBefore();
+  await storeLanding(before);
+  await before.upgrade();
+  const texts = await before.query('select slug, text from content_landing_section order by slug');
+  expect(texts).toEqual([
+    { slug: 'datos', text: factsNow },
+    { slug: 'hero', text: heroNow },
+  ]);
+  const revisions = await before.query<{ words: { sections: { text: string }[] } }>(
+    'select words from content_landing_revision order by number',
+  );
+  expect(revisions.map(({ words }) => words.sections.map(({ text }) => text))).toEqual([
+    [heroBefore, factsBefore],
+    [heroNow, factsNow],
+  ]);
+  expect(await kept(before)).toEqual([]);
+});
+
+test('a landing page that an editor has changed stays and is named', async () => {
+  const before = await openBefore();
+  await storeLanding(before, { revisions: 2, hero: 'Lo que quiso el equipo.' });
+  await before.upgrade();
+  expect(await before.query("select text from content_landing_section where slug = 'hero'")).toEqual([
+    { text: 'Lo que quiso el equipo.' },
+  ]);
+  expect(await before.query('select max(number) from content_landing_revision')).toEqual([{ max: 2 }]);
+  expect(await kept(before)).toEqual([{ path: '/', number: 2 }]);
+});
+
+test('a changed landing page without any of the old sentences is not named', async () => {
+  const before = await openBefore();
+  await storeLanding(before, { revisions: 2 });
+  await before.query(
+    "insert into content_landing_revision (number, words, created_at) values (3, '{}', now())",
+  );
+  await before.upgrade();
+  expect(await kept(before)).toEqual([]);
+});
+
+test('a shipped page of text loses the sentence in its source, its HTML and a revision', async () => {
+  const before = await openBefore();
+  await storeText(before, 'metodo', 1);
+  await before.upgrade();
+  const short = '**Qué.** Uno.\n\n**De dónde.** Dos.';
+  expect(await before.query('select body_markdown, body_html from content_text')).toEqual([
+    {
+      body_markdown: short,
+      body_html: '<p><strong>Qué.</strong> Uno.</p>\n<p><strong>De dónde.</strong> Dos.</p>',
+    },
+  ]);
+  expect(
+    await before.query(
+      `select number, fields ->> 'body' as body, revision_id = live_revision_id as is_live
+       from content_revision join content_page using (page_id) where page_id = 5000 order by number`,
+    ),
+  ).toMatchObject([
+    { number: 1, is_live: false },
+    { number: 2, body: short, is_live: true },
+  ]);
+  expect(await kept(before)).toEqual([]);
+});
+
+test('a page of text that an editor has changed stays and is named', async () => {
+  const before = await openBefore();
+  await storeText(before, 'metodo', 2);
+  await before.upgrade();
+  expect(await before.query('select body_markdown from content_text')).toEqual([
+    { body_markdown: expect.stringContaining(audience) },
+  ]);
+  expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
+});
+
+test('a database without content is left as it is', async () => {
+  const before = await openBefore();
+  await before.upgrade();
+  expect(await before.query('select number from content_landing_revision')).toEqual([]);
+  expect(await kept(before)).toEqual([]);
+});
+
+test('a kept page is named until an editor saves it again', async () => {
+  const draft = aDraft();
+  const { pageId, revisionId } = (await beginPage(anEditor, 'text', draft)).revision;
+  await db
+    .insertInto('content_kept_text')
+    .values({ path: '/texto-guardado', page_id: pageId, number: 1 })
+    .execute();
+  expect(await listKeptTexts(db)).toContain('/texto-guardado');
+  await saveDraft(anEditor, { pageId, basedOn: revisionId }, draft);
+  expect(await listKeptTexts(db)).not.toContain('/texto-guardado');
+});

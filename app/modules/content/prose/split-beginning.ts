@@ -1,0 +1,25 @@
+/** The least letters of a beginning: a salutation or the first words of a dialogue say too little by themselves. */
+const minLetters = 120;
+
+/** A heading, paragraph, quotation or table at the start of a text. A quotation within a quotation is none. */
+const block = /^\s*(?:<(h[2-4]|p|table)\b[^>]*>.*?<\/\1>|<blockquote>(?:(?!<blockquote).)*?<\/blockquote>)/s;
+
+/**
+ * Splits the HTML of a text after its beginning: its first paragraph, or as many as have a few lines together. The
+ * beginning is empty if the text starts with something else, such as a list, and never ends with a heading.
+ */
+export function splitBeginning(html: string): readonly [beginning: string, rest: string] {
+  let end = 0;
+  let next = 0;
+  while (countLetters(html.slice(0, end)) < minLetters) {
+    const [found, name] = block.exec(html.slice(next)) ?? [];
+    if (found === undefined) break;
+    next += found.length;
+    if (!name?.startsWith('h')) end = next;
+  }
+  return [html.slice(0, end), html.slice(end)];
+}
+
+function countLetters(html: string): number {
+  return html.replaceAll(/<[^>]*>/g, '').length;
+}

@@ -1,0 +1,103 @@
+// Crosses: accounts, content, seeds, shell, ui.
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 390, height: 844 } });
+
+/** Returns the words of `main` on the first screen, without those in a drawn screen. */
+function listFirstWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const texts = document.createTreeWalker(
+      document.querySelector('main') ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    const words: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const { parentElement, textContent } = text;
+      if (!parentElement || parentElement.closest('[role="img"], svg, dialog, option')) continue;
+      if (!parentElement.checkVisibility({ visibilityProperty: true })) continue;
+      for (const { 0: word, index } of (textContent ?? '').matchAll(/\S*[\p{L}\p{N}]\S*/gu)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const { top, bottom, height } = range.getBoundingClientRect();
+        if (height > 1 && bottom > 0 && top < innerHeight) words.push(word);
+      }
+    }
+    return words;
+  });
+}
+
+test('the first screen of the landing page has at most 45 words and its sentence at most 20', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Encuentra Tu Balance Interior' })).toBeVisible();
+  const words = await listFirstWords(page);
+  expect(words.length, words.join(' ')).toBeLessThanOrEqual(45);
+  expect(words.join(' ')).toContain(' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes ');
+  const sentence = ((await page.locator('.hero-words > .text-lead').textContent()) ?? '').split(/\s+/);
+  expect(sentence.length).toBeLessThanOrEqual(20);
+});
+
+/** The most words of each first screen, without the paragraph about Yoi that stood on all of them. */
+const maxWords = [
+  ['/blog', 95],
+  ['/desarrollo-financiero/', 110],
+  ['/register', 80],
+  ['/auth/inicio_sesion', 45],
+  ['/metodo', 100],
+  ['/positions', 60],
+] as const;
+
+for (const [path, max] of maxWords)
+  test(`the first screen of ${path} has at most ${max} words`, async ({ page }) => {
+    await page.goto(path);
+    const words = await listFirstWords(page);
+    expect(words.length, words.join(' ')).toBeLessThanOrEqual(max);
+  });
+
+/** Returns the addresses of all stories. */
+async function listStories({ request }: Page): Promise<string[]> {
+  const addresses: string[] = [];
+  for (let found = 20; found === 20; ) {
+    const query = `type=cms.articlepage&fields=_,slug&descendant_of=1062&limit=20&offset=${addresses.length}`;
+    const { items }: { items: { meta: { slug: string } }[] } = await (
+      await request.get(`/cms/api/v2/pages/?${query}`)
+    ).json();
+    addresses.push(...items.map(({ meta }) => `/blog/${meta.slug}`));
+    found = items.length;
+  }
+  return addresses;
+}
+
+test('the first sentence of every story stands within 620 px', async ({ page }) => {
+  const stories = await listStories(page);
+  expect(stories.length).toBeGreaterThan(50);
+  await page.goto(stories[0] ?? '');
+  // All stories have the same frame and styles, so the page shows one after the other.
+  const ends = await page.evaluate(async (addresses) => {
+    const found: [string, number | undefined][] = [];
+    for (const address of addresses) {
+      const html = await (await fetch(address)).text();
+      const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+      document.querySelector('main')?.replaceWith(main ?? document.createElement('main'));
+      const beginning = document.querySelector('article .prose :is(p, li, td, th)');
+      const [firstLine] = beginning
+        ? new Set([...beginning.getClientRects()].map(({ top }) => top + 26))
+        : [];
+      found.push([address, firstLine]);
+    }
+    return found;
+  }, stories);
+  expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
+});
+
+test('an article says who has invented whom after the story', async ({ page }) => {
+  await page.goto('/blog/siete-dias-sin-decir-cansada');
+  const note = page.getByText('es un nombre inventado, como la gente de esta historia');
+  await expect(note).toHaveCount(1);
+  const story = page.locator('article .prose').last();
+  const [end, start] = [await story.boundingBox(), await note.boundingBox()];
+  expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThan(start?.y ?? 0);
+});

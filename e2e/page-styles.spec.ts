@@ -1,0 +1,110 @@
+// Crosses: content, platform, shell, tools, ui.
+import { readFileSync } from 'node:fs';
+import { publicAddresses } from './addresses.ts';
+import { expect, test } from './fixtures.ts';
+
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[] }>;
+
+const manifest: Manifest = JSON.parse(readFileSync('dist/client/manifest.json', 'utf8'));
+
+/** Maximum bytes of the scripts and styles of the landing page, as transferred. */
+const maxLandingBytes = 16_000;
+
+/** Returns the scripts and styles of an entry with all its imports. */
+function filesOf(entry: string): string[] {
+  const reached = [entry];
+  // The array grows during the loop: each script appends its imports.
+  for (const name of reached) {
+    for (const next of manifest[name]?.imports ?? []) if (!reached.includes(next)) reached.push(next);
+  }
+  const files = reached.flatMap((name) => [
+    manifest[name]?.file ?? `missing: ${name}`,
+    ...(manifest[name]?.css ?? []),
+  ]);
+  return [...new Set(files)];
+}
+
+const landingFiles = filesOf('app/shell/landing.client.ts');
+
+test('the landing page takes at most 16 KB of scripts and styles', async ({ page }) => {
+  const fetched = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|css)$/.test(pathname)) fetched.add(pathname.slice(1));
+  });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  expect([...fetched].toSorted()).toEqual(landingFiles.toSorted());
+  const bytes = landingFiles.map((file) => readFileSync(`dist/client/${file}.br`).length);
+  expect(bytes.reduce((all, each) => all + each, 0)).toBeLessThanOrEqual(maxLandingBytes);
+});
+
+const [wholeStyles = ''] = filesOf('app/shell/member.client.tsx').filter((file) => file.endsWith('.css'));
+
+test('public pages have no styles of the member app', () => {
+  for (const entry of ['app/shell/landing.client.ts', 'app/shell/site.client.ts']) {
+    const styles = filesOf(entry).filter((file) => file.endsWith('.css'));
+    expect(styles).toHaveLength(1);
+    for (const css of styles.map((file) => readFileSync(`dist/client/${file}`, 'utf8')))
+      for (const name of ['stone', 'envelope', 'side-rail', 'list-group', 'bottom-bar-plus'])
+        expect(css, `${entry}: ${name}`).not.toContain(`.${name}`);
+  }
+});
+
+/** Properties that tell whether a rule is missing. All of them would take a minute a page. */
+const compared = [
+  ...['display', 'position', 'visibility', 'opacity', 'overflow-x', 'width', 'height', 'max-width', 'inset'],
+  ...['margin', 'padding', 'gap', 'grid-template-columns', 'flex-wrap', 'align-items', 'justify-content'],
+  ...[
+    'color',
+    'background-color',
+    'border-top',
+    'border-bottom',
+    'border-radius',
+    'box-shadow',
+    'fill',
+    'stroke',
+  ],
+  ...[
+    'font-size',
+    'font-weight',
+    'line-height',
+    'text-align',
+    'text-decoration-line',
+    'list-style-type',
+    'content',
+  ],
+];
+
+for (const path of publicAddresses)
+  test(`${path} looks the same with all styles of the product`, async ({ page }) => {
+    // Islands would change the page in between.
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(path);
+    const different = await page.evaluate(
+      async ([properties, href]) => {
+        const elements = [...document.querySelectorAll('body, body *')];
+        const readLooks = () =>
+          elements.map((element) =>
+            [undefined, '::before', '::after'].map((part) => {
+              const style = getComputedStyle(element, part);
+              return properties.map((name) => `${part ?? ''}${name}: ${style.getPropertyValue(name)}`);
+            }),
+          );
+        const before = readLooks().map((parts) => parts.flat());
+        const link = document.createElement('link');
+        Object.assign(link, { rel: 'stylesheet', href });
+        await new Promise((resolve, reject) => {
+          link.addEventListener('load', resolve);
+          link.addEventListener('error', reject);
+          document.head.append(link);
+        });
+        const after = readLooks().map((parts) => parts.flat());
+        return elements.flatMap((element, index) => {
+          const changed = after[index]?.filter((line, at) => line !== before[index]?.[at]) ?? [];
+          return changed.length > 0 ? [`${element.tagName} ${element.className}: ${changed}`] : [];
+        });
+      },
+      [compared, `/${wholeStyles}`] as const,
+    );
+    expect(different.slice(0, 10)).toEqual([]);
+  });

@@ -1,0 +1,143 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import postcss, { type AtRule, type Root, type Rule } from 'postcss';
+import type { Plugin } from 'vite';
+import { reachedFiles } from './reached-files.ts';
+
+/** The files that make the pages of a stylesheet, by its path: those that render them, and their script. */
+const filesOf: Readonly<Record<string, { pages: readonly string[]; script: string }>> = {
+  'ui/landing.css': {
+    pages: ['app/modules/content/landing/landing.page.tsx', 'app/shell/site-frame.tsx'],
+    script: 'app/shell/landing.client.ts',
+  },
+  'ui/site.css': {
+    pages: ['app/shell/site.tsx', 'app/**/!(landing).page.{ts,tsx}', 'app/**/*.{part,island}.tsx'],
+    script: 'app/shell/site.client.ts',
+  },
+};
+
+/**
+ * Reduces the stylesheets of public pages to the rules that their pages use. All are built from `ui/styles.css`, so
+ * that no rule is written twice; the member app has it whole.
+ */
+export function pageStyles(): Plugin {
+  return {
+    name: 'yoi:page-styles',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/ui\/(landing|site)\.css$/ },
+      handler(code, id) {
+        const name = path.relative('', id);
+        const { pages, script } = filesOf[name] ?? this.error(`no page has the stylesheet ${name}`);
+        const files = reachedFiles([...globSync([...pages]), script], { isDynamicToo: true });
+        return { code: keepUsedStyles(code, [...files].map(readSource)), map: null };
+      },
+    },
+  };
+}
+
+function readSource(file: string): string {
+  return readFileSync(file, 'utf8');
+}
+
+/**
+ * Returns a stylesheet without the rules whose classes stand in no text of the sources, and without the properties and
+ * animations that the other rules do not use. A class that a source composes (`chip-${tone}`) counts by its beginning.
+ */
+export function keepUsedStyles(css: string, sources: readonly string[]): string {
+  const root = postcss.parse(css);
+  const codes = sources.map(toCode);
+  const texts = codes.flatMap(textsOf);
+  const isUsed = nameTest(codes, texts);
+  root.walkRules((rule) => {
+    if (isStep(rule)) return;
+    const kept = rule.selectors.filter((selector) => canMatch(selector, isUsed));
+    if (kept.length === 0) rule.remove();
+    else if (kept.length < rule.selectors.length) rule.selectors = kept;
+  });
+  while (removeUnused(root, (property) => texts.some((text) => text.includes(property)) || isUsed(property)));
+  return root.toString();
+}
+
+const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
+const imported = /(?:\bfrom |import\()'[^']*'/g;
+const translated = /\b(?:t|msg)`[^`]*`/g;
+
+/** Removes comments, file names and texts for people from a source. */
+function toCode(source: string): string {
+  return source.replaceAll(comment, '').replaceAll(imported, '').replaceAll(translated, '');
+}
+
+/** The quoted texts of a source. */
+function textsOf(code: string): string[] {
+  return [...code.matchAll(/'([^'\n]*)'|"([^"\n]*)"|`([^`]*)`/g)].map(
+    ([, single, double, template]) => single ?? double ?? template ?? '',
+  );
+}
+
+/** Returns a test for the names of classes and properties in sources. The end of a composed one must be a word of a source. */
+function nameTest(codes: readonly string[], texts: readonly string[]): (name: string) => boolean {
+  const names = new Set(texts.flatMap((text) => [...text.split(/\s+/), ...text.split(/[\s"'`{}?$.]+/)]));
+  const words = new Set(codes.flatMap((code) => code.match(/[\w-]+/g) ?? []));
+  const beginnings = new Set(
+    texts.flatMap((text) =>
+      [...text.matchAll(/(?<![\w-])((?:--)?[a-z][\w-]*-)\$\{/g)].map(([, each = '']) => each),
+    ),
+  );
+  return (name) =>
+    names.has(name) ||
+    [...beginnings].some((each) => name.startsWith(each) && words.has(name.slice(each.length)));
+}
+
+const attribute = /(?<!\\)\[(?:\\.|[^\]\\])*\]/g;
+const choice = /(?<!\\):(?:is|where|has)\(((?:[^()]|\([^()]*\))*)\)/;
+const exclusion = /(?<!\\):not\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
+const className = /\.((?:\\.|[\w-])+)/g;
+
+/** Whether a selector can match an element with used classes. One alternative of a choice is enough. */
+function canMatch(selector: string, isUsed: (name: string) => boolean): boolean {
+  const wanted = selector.replaceAll(exclusion, '').replaceAll(attribute, '');
+  const [whole, alternatives = ''] = choice.exec(wanted) ?? [];
+  if (whole !== undefined)
+    return alternatives.split(/,(?![^(]*\))/).some((each) =>
+      canMatch(
+        wanted.replace(whole, () => ` ${each} `),
+        isUsed,
+      ),
+    );
+  return [...wanted.matchAll(className)].every(([, name = '']) => isUsed(name.replaceAll('\\', '')));
+}
+
+/** Whether a rule is a step of an animation. */
+function isStep({ parent }: Rule): boolean {
+  return parent?.type === 'atrule' && 'name' in parent && String(parent.name).endsWith('keyframes');
+}
+
+/** Removes what no other rule and no script uses. @returns whether there was any */
+function removeUnused(root: Root, isInSource: (property: string) => boolean): boolean {
+  const css = root.toString();
+  let hasRemoved = false;
+  const remove = (node: { remove(): unknown }) => {
+    node.remove();
+    hasRemoved = true;
+  };
+  const isRead = (property: string) =>
+    new RegExp(`var\\(${property}\\b(?!-)`).test(css) || isInSource(property);
+  root.walkDecls(/^--/, (each) => {
+    if (!isRead(each.prop)) remove(each);
+  });
+  root.walkAtRules((each: AtRule) => {
+    if (each.name === 'property' && !isRead(each.params)) remove(each);
+    else if (
+      each.name === 'keyframes' &&
+      !new RegExp(`animation[^;}]*[\\s:,]${each.params}\\b(?!-)`).test(css)
+    )
+      remove(each);
+    else if (each.nodes?.length === 0) remove(each);
+  });
+  root.walkRules((each) => {
+    if (each.nodes.length === 0) remove(each);
+  });
+  return hasRemoved;
+}
