@@ -1,4 +1,4 @@
-// Crosses: accounts, arrival, feelings, profile, shell, today.
+// Crosses: accounts, arrival, feelings, profile, shell, today, notifications.
 import { choose } from './choose.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, tabTo, test } from './fixtures.ts';
 import { beSignedIn, newMember } from './members.ts';

@@ -60,10 +60,8 @@ test('what waits for the network is dropped by the undo and never sent', async (
 
 test('a refusal after the sheet has closed keeps the draft and offers to open it again', async () => {
   api().on('POST', investmentsPath, () => ({ status: 400, body: { minutes: ['Hoy no.'] } }));
-  const { user, unmount } = await openSheet();
+  const { user } = await openSheet();
   await add(user);
-  unmount();
-  await render(<p>Hoy</p>);
   const toast = (await screen.findByText('Hoy no.')).closest<HTMLElement>('[role="alert"]');
   expect(kept()).toContain('"20"');
   await user.click(within(toast ?? document.body).getByRole('button', { name: 'Revisarlo' }));

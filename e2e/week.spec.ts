@@ -1,0 +1,37 @@
+// Crosses: days, dynamics, feelings, paradas, recap, today.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts';
+import { beSignedIn, demo } from './members.ts';
+
+/** Returns the address of the week that began some days ago, by the clock of Madrid. */
+function weekAddress(daysAgo: number): string {
+  const day = new Date(Date.now() - daysAgo * 86_400_000);
+  return `/app/semana/${day.toLocaleDateString('sv-SE', { timeZone: 'Europe/Madrid' })}`;
+}
+
+const quotes = (page: Page) => page.locator('blockquote');
+
+for (const [width, scheme] of [
+  [390, 'light'],
+  [768, 'dark'],
+  [1440, 'light'],
+] as const) {
+  test(`a week on one page is accessible and fits at ${width} px, ${scheme}`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.emulateMedia({ colorScheme: scheme });
+    await beSignedIn(page, demo, weekAddress(8));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tu semana' })).toBeVisible();
+    await expect(page.getByText(/Pusiste .* min en ti, en \d días?\./)).toBeVisible();
+    await expect(page.locator('.week-days > li')).toHaveCount(7);
+    expect(await quotes(page).count()).toBeLessThanOrEqual(2);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+}
+
+test('a week without records and an address without a day say so', async ({ page }) => {
+  await beSignedIn(page, demo, weekAddress(390));
+  await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
+  await page.goto('/app/semana/ayer');
+  await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
+});
