@@ -5,7 +5,7 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { Landscape } from '#ui/landscape/landscape.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { RecalledLine } from './recalled-line.tsx';
 import type { Recap } from './recap.schema.ts';
@@ -59,12 +59,13 @@ function Week({ recap }: { recap: Recap }) {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
   const date = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const given = recap.days.filter(({ minutes }) => minutes > 0).length;
   const days = date.formatRange(new Date(recap.from), new Date(recap.until));
   return (
     <>
       <header className="grid gap-3">
-        <div className="landscape-strip rounded-card print:hidden">
-          <Landscape variant="card" level={3} />
+        <div className="overflow-hidden rounded-card">
+          <LandscapeStrip level={2} weather="clear" sunHeight={5} things={given} />
         </div>
         <p className="eyebrow">{days}</p>
         <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>
