@@ -31,7 +31,7 @@ export function MemoryCard({ hoy }: { hoy: Hoy }) {
   }).format(new Date(`${line.local_day}T00:00:00Z`));
   return (
     <QuietCard scene="seed" title={<Trans>El {weekday} escribiste</Trans>}>
-      <q>{line.text}</q>
+      {`«${line.text}»`}
     </QuietCard>
   );
 }

@@ -48,9 +48,9 @@ export function TriedCard() {
       <h2 className="text-h4">
         <Trans>Al cerrar tu Parada dijiste que probarías</Trans>
       </h2>
-      <blockquote className="whitespace-pre-line wrap-anywhere">{question.text}</blockquote>
+      <blockquote className="text-base whitespace-pre-line wrap-anywhere">{question.text}</blockquote>
       <fieldset className="flex flex-wrap gap-2">
-        <legend className="mb-2">
+        <legend className="mb-2 text-base">
           <Trans>¿Lo has probado?</Trans>
         </legend>
         {words.map(({ id, label }) => (
