@@ -23,6 +23,11 @@ async function open(changes: Partial<ParadaResponse> = {}, { locale = 'es-ES' } 
   });
 }
 
+const askToDestroy = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await press('Más sobre tu carta'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Romperla sin leerla' }));
+};
+
 beforeEach(() => signIn());
 
 test('a refused pause resets the switch and shows its reason', async () => {
@@ -58,7 +63,7 @@ test('a refused ending leaves the dialog open and shows its reason', async () =>
 test('a letter that cannot be destroyed stays, and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
-  await user.click(await press('Romperla sin leerla'));
+  await askToDestroy(user);
   await user.click(await press('Romperla'));
   expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -66,7 +71,7 @@ test('a letter that cannot be destroyed stays, and the reason is shown', async (
 
 test('a letter stays sealed if the member cancels', async () => {
   const { user } = await open(letter);
-  await user.click(await press('Romperla sin leerla'));
+  await askToDestroy(user);
   await user.click(await press('Dejarla sellada'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api().of('DELETE', `${path}letter/`)).toEqual([]);
