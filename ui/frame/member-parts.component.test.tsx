@@ -126,6 +126,23 @@ test.each([
   expect(names).toEqual(stones(count).map(({ label }) => label));
 });
 
+test('each stone with a number shows it, and its name is read once', async () => {
+  const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));
+  await render(<PathOfStones label="Camino" stones={numbered} rowLabel={String} onOpen={() => {}} />);
+  const shown = [...document.querySelectorAll('.stone-number')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '5', '6', '7', '8', '9']);
+  expect(shown.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
+});
+
+test.each([0, 1])('the ribbon of row %i bends no further than the padding of its path', async (row) => {
+  await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
+  const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
+  const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
+  // A cubic curve with both controls at one distance reaches three quarters of it; half of 26 px is the ribbon's own.
+  const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
+  for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
+});
+
 test('a stone that cannot be opened is read and is no button', async () => {
   const opened: string[] = [];
   const [first, second] = stones(2).map((stone, index) => ({ ...stone, canOpen: index === 0 }));
