@@ -64,7 +64,7 @@ function Week({ recap }: { recap: Recap }) {
     <>
       <header className="grid gap-3">
         <div className="landscape-strip rounded-card print:hidden">
-          <Landscape variant="card" level={3} />
+          <Landscape variant="flat" level={3} />
         </div>
         <p className="eyebrow">{days}</p>
         <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>

@@ -22,7 +22,7 @@ export function ReportHead({ report }: Props) {
   return (
     <header className="grid gap-3">
       <div className="landscape-strip rounded-card print:hidden">
-        <Landscape variant="card" level={5} />
+        <Landscape variant="flat" level={5} />
       </div>
       <p className="eyebrow">
         <Trans>
