@@ -90,7 +90,7 @@ function LevelWords({ balance }: { balance: number | undefined }) {
       <br />
       {balance !== undefined && (
         <span className="text-sm">
-          <Trans>{amount} yoi</Trans>
+          <Trans>{amount} yoi. Se suman al hacer algo por ti; no se compran ni valen dinero.</Trans>
         </span>
       )}
     </p>

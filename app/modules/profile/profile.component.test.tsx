@@ -90,7 +90,9 @@ test('the profile shows name, level, balance and the state of each setting', asy
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
   expect(await screen.findByText('Nivel tierra')).toBeTruthy();
-  expect(screen.getByText('3,20 yoi')).toBeTruthy();
+  expect(
+    screen.getByText(/^3,20 yoi\. Se suman al hacer algo por ti; no se compran ni valen dinero\.$/),
+  ).toBeTruthy();
   expect(await screen.findByText(/^Desde el 3 de febrero de 2025 has sumado 3,20 yoi\.$/)).toBeTruthy();
   for (const state of [
     '10 minutos, entre una Parada y otra',
