@@ -105,12 +105,14 @@ test('the profile shows name, level, balance and the state of each setting', asy
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a newcomer is shown by username and has chosen nothing yet', async () => {
+test('a newcomer without a name is never called by username, and has chosen nothing yet', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'ana' })).toBeTruthy();
-  for (const state of ['Te llamamos ana', 'Sin elegir', 'Prefieres no decirlo'])
-    expect(screen.getByText(state)).toBeTruthy();
+  expect(await screen.findByText('Prefieres no decirlo')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
+  expect(screen.getAllByText('Sin elegir')).toHaveLength(2);
+  expect(screen.queryByText(/\bana\b(?!@)/)).toBeNull();
+  expect(document.querySelector('.avatar')?.textContent).toBe('');
 });
 
 test('without a network the profile shows an error and loads on the next try', async () => {
