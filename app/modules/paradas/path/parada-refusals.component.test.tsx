@@ -162,19 +162,22 @@ test('the minutes of today are shown beside the daily goal and fill the bar at m
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('only the dynamics of this Parada are listed', async () => {
-  const session = (id: number, local_day: string) => ({
-    ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done: 12 },
+test('only the dynamics of this Parada that had time are listed', async () => {
+  const session = (id: number, local_day: string, minutes_done = 12) => ({
+    ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },
     ...{ usefulness: null, investment: null, title: `Calma ${id}`, dimension: 'mente', has_written: false },
   });
   api().on('GET', '/api/dynamics/sessions/', () => ({
-    body: { meta: { total_count: 2 }, items: [session(1, '2027-02-02'), session(2, '2027-01-31')] },
+    body: {
+      meta: { total_count: 3 },
+      items: [session(3, '2027-02-02', 0), session(1, '2027-02-02'), session(2, '2027-01-31')],
+    },
   }));
   await open();
   expect((await screen.findByRole('link', { name: 'Calma 1' })).getAttribute('href')).toBe(
     '/app/dinamicas/calma-1',
   );
   expect(screen.getByText('12 min · 2 de febrero')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Calma 2' })).toBeNull();
+  for (const name of ['Calma 2', 'Calma 3']) expect(screen.queryByRole('link', { name })).toBeNull();
 });
