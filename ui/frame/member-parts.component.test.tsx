@@ -105,6 +105,16 @@ test('a day of the week opens by its date and is read with its full label', asyn
   expect(opened).toEqual(['2027-02-11']);
 });
 
+test('a day without a check-in has a circle at the foot, below every feeling', async () => {
+  const days = [aDay({}), aDay({ id: '2027-02-11', height: 1, ring: 2 })];
+  await render(<WeekStrip label="Semana" days={days} onOpen={() => {}} />);
+  const [empty, lowest] = [...document.querySelectorAll('.week-day-drawing')];
+  const feeling = lowest?.querySelector('.week-day-dot')?.parentElement?.getAttribute('transform') ?? '';
+  const foot = Number(empty?.querySelector('.week-day-empty')?.getAttribute('cy'));
+  expect(foot).toBeGreaterThan(Number(/ (\d+)\)/.exec(feeling)?.[1]));
+  expect(empty?.querySelector('.week-day-dot')).toBeNull();
+});
+
 const stones = (count: number): Stone[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `d${index + 1}`,

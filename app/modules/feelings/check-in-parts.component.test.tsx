@@ -195,6 +195,16 @@ const row = (changes: Partial<CheckInRowProps> = {}) =>
 
 afterEach(() => setClock());
 
+test('each agrado has a drawing of its own in the list', async () => {
+  const drawings = new Set<string | null | undefined>();
+  for (const agrado of [1, 2, 3, 4, 5]) {
+    const { unmount } = await row({ checkIn: aStoredCheckIn({ agrado }) });
+    drawings.add(document.querySelector('.timeline-mark path')?.getAttribute('d'));
+    unmount();
+  }
+  expect([drawings.size, drawings.has(undefined)]).toEqual([5, false]);
+});
+
 test.each([
   [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],
   [{ agrado: 3, energia: 3 }, 'Ni una cosa ni otra · Energía media'],
