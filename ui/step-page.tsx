@@ -35,7 +35,7 @@ export function StepPage({ title, why, step, of, progressLabel, back, exit, chil
         )}
       </header>
       <div className="step-landscape" aria-hidden="true">
-        <Landscape variant="card" level={toLayer(step, of)} />
+        <Landscape variant="flat" level={toLayer(step, of)} />
       </div>
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2">

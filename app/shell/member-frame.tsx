@@ -103,7 +103,12 @@ function TopBar({ brand, member }: BarProps) {
         <Trans>Ayuda</Trans>
       </TextLink>
       <a className="app-top-person" href="/app/perfil" aria-label={t`Tu perfil`}>
-        <Avatar decorative size="small" name={member?.displayName ?? '·'} photoUrl={member?.photoUrl} />
+        <Avatar
+          decorative
+          size="small"
+          name={member ? member.displayName : '·'}
+          photoUrl={member?.photoUrl}
+        />
       </a>
     </header>
   );

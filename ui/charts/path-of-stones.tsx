@@ -8,6 +8,8 @@ export type Stone = {
   state: StoneState;
   /** The whole description, e.g. "Día 8, hoy: hecho, 12 minutos". */
   label: string;
+  /** The number of the day under the stone; null without one. */
+  number?: number | null;
   isToday?: boolean;
   /** False for a day with nothing to see or do. */
   canOpen?: boolean;
@@ -24,7 +26,10 @@ export type PathOfStonesProps = {
 
 const rowLength = 7;
 
-/** A winding path of stones, seven in a row; every second row runs backwards. Screen readers read it by date. */
+/**
+ * A winding path of stones, seven in a row. Every second row runs backwards, so the stones have numbers. Screen readers
+ * read it by date.
+ */
 export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesProps) {
   const rows = Array.from({ length: Math.ceil(stones.length / rowLength) }, (_, row) =>
     stones.slice(row * rowLength, (row + 1) * rowLength),
@@ -42,6 +47,11 @@ export function PathOfStones({ label, stones, rowLabel, onOpen }: PathOfStonesPr
             {row.map((stone) => (
               <li key={stone.key} className="stone-cell">
                 <StoneButton stone={stone} onOpen={onOpen} />
+                {typeof stone.number === 'number' && (
+                  <span className="stone-number" aria-hidden="true">
+                    {stone.number}
+                  </span>
+                )}
               </li>
             ))}
           </ol>
@@ -104,6 +114,8 @@ export function StoneShape({ state }: { state: StoneState }) {
 const wave = [0, 7, 9, 2, -6, -8, 0] as const;
 const rowHeight = 68;
 const stoneWidth = 100;
+/** How far the ribbon swings out at the end of a row. The padding of the path has room for it. */
+const bend = 56;
 
 /** The ribbon under a row with its bend to the next row, drawn for a row that runs to the right. */
 function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
@@ -117,8 +129,8 @@ function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
     [lastX, lastY] = [x, y];
     return curve;
   });
-  const bend = goesOn
-    ? `C${lastX + 62} ${lastY} ${lastX + 62} ${lastY + rowHeight} ${lastX} ${lastY + rowHeight}`
+  const turn = goesOn
+    ? `C${lastX + bend} ${lastY} ${lastX + bend} ${lastY + rowHeight} ${lastX} ${lastY + rowHeight}`
     : '';
   return (
     <svg
@@ -127,7 +139,7 @@ function Ribbon({ length, goesOn }: { length: number; goesOn: boolean }) {
       preserveAspectRatio="none"
       aria-hidden="true"
     >
-      <path d={`M${first.join(' ')}${curves.join('')}${bend}`} />
+      <path d={`M${first.join(' ')}${curves.join('')}${turn}`} />
     </svg>
   );
 }

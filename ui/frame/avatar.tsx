@@ -1,7 +1,9 @@
 import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
 
 export type AvatarProps = {
-  name: string;
+  /** Null without a name; a decorative picture then shows a figure. */
+  name: string | null;
   photoUrl?: string | null;
   size?: 'small' | 'medium' | 'large' | 'portrait';
   /** The name stands beside the picture, so screen readers skip the picture. */
@@ -11,18 +13,24 @@ export type AvatarProps = {
 
 const pixels = { small: 32, medium: 40, large: 80, portrait: 96 } as const;
 
-/** The photo, or the first letter of the name. */
+/** The photo, or the first letter of the name, or a figure. */
 export function Avatar({ name, photoUrl, size = 'medium', decorative, className }: AvatarProps) {
   const frame = classNames('avatar', size !== 'medium' && `avatar-${size}`, className);
   const edge = pixels[size];
   if (photoUrl) {
     return (
       <span className={frame}>
-        <img src={photoUrl} alt={decorative ? '' : name} width={edge} height={edge} decoding="async" />
+        <img
+          src={photoUrl}
+          alt={decorative ? '' : (name ?? '')}
+          width={edge}
+          height={edge}
+          decoding="async"
+        />
       </span>
     );
   }
-  const initial = [...name.trim()][0] ?? '?';
+  const initial = name === null ? <Icon name="person" /> : ([...name.trim()][0] ?? '?');
   if (decorative) {
     return (
       <span className={frame} aria-hidden="true">
@@ -31,7 +39,7 @@ export function Avatar({ name, photoUrl, size = 'medium', decorative, className 
     );
   }
   return (
-    <span className={frame} role="img" aria-label={name}>
+    <span className={frame} role="img" aria-label={name ?? undefined}>
       {initial}
     </span>
   );

@@ -105,6 +105,16 @@ test('a day of the week opens by its date and is read with its full label', asyn
   expect(opened).toEqual(['2027-02-11']);
 });
 
+test('a day without a check-in has a circle at the foot, below every feeling', async () => {
+  const days = [aDay({}), aDay({ id: '2027-02-11', height: 1, ring: 2 })];
+  await render(<WeekStrip label="Semana" days={days} onOpen={() => {}} />);
+  const [empty, lowest] = [...document.querySelectorAll('.week-day-drawing')];
+  const feeling = lowest?.querySelector('.week-day-dot')?.parentElement?.getAttribute('transform') ?? '';
+  const foot = Number(empty?.querySelector('.week-day-empty')?.getAttribute('cy'));
+  expect(foot).toBeGreaterThan(Number(/ (\d+)\)/.exec(feeling)?.[1]));
+  expect(empty?.querySelector('.week-day-dot')).toBeNull();
+});
+
 const stones = (count: number): Stone[] =>
   Array.from({ length: count }, (_, index) => ({
     key: `d${index + 1}`,
@@ -124,6 +134,23 @@ test.each([
   expect(rows.map((row) => row.querySelectorAll('button').length)).toEqual(lengths);
   const names = screen.getAllByRole('button').map((stone) => stone.getAttribute('aria-label'));
   expect(names).toEqual(stones(count).map(({ label }) => label));
+});
+
+test('each stone with a number shows it, and its name is read once', async () => {
+  const numbered = stones(9).map((stone, index) => ({ ...stone, number: index === 3 ? null : index + 1 }));
+  await render(<PathOfStones label="Camino" stones={numbered} rowLabel={String} onOpen={() => {}} />);
+  const shown = [...document.querySelectorAll('.stone-number')];
+  expect(shown.map(({ textContent }) => textContent)).toEqual(['1', '2', '3', '5', '6', '7', '8', '9']);
+  expect(shown.every((number) => number.getAttribute('aria-hidden') === 'true')).toBe(true);
+});
+
+test.each([0, 1])('the ribbon of row %i bends no further than the padding of its path', async (row) => {
+  await render(<PathOfStones label="Camino" stones={stones(21)} rowLabel={String} onOpen={() => {}} />);
+  const d = document.querySelectorAll('.stone-ribbon path')[row]?.getAttribute('d') ?? '';
+  const [control = 0] = (d.split('C').at(-1) ?? '').split(' ').map(Number);
+  // A cubic curve with both controls at one distance reaches three quarters of it; half of 26 px is the ribbon's own.
+  const reach = (width: number) => (650 + (control - 650) * 0.75) * (width / 700) + 13 - width;
+  for (const width of [268, 338, 700]) expect(reach(width)).toBeLessThanOrEqual(10);
 });
 
 test('a stone that cannot be opened is read and is no button', async () => {

@@ -13,6 +13,7 @@ const stones = Array.from({ length: 17 }, (_, index) => ({
   key: `piedra-${index + 1}`,
   state: index > 9 ? ('ahead' as const) : (states[index % 5] ?? ('none' as const)),
   label: `Piedra ${index + 1}`,
+  number: index + 1,
   isToday: index === 9,
   canOpen: index < 14,
 }));

@@ -4,6 +4,7 @@ import { render } from '#app/shell/testing/render.tsx';
 import { ChipButton, ChipLink } from '../controls/chip.tsx';
 import { Avatar } from '../frame/avatar.tsx';
 import { Landscape, type LandscapeLevel } from './landscape.tsx';
+import { crown, greatTree } from './landscape-shapes.ts';
 import { LandscapeStrip } from './landscape-strip.tsx';
 import { StoryScene, type StorySceneName } from './story-scene.tsx';
 
@@ -33,6 +34,18 @@ test('the sun rises with each level', async () => {
   expect(new Set(heights).size).toBe(5);
 });
 
+test('the flat frame suits the flattest strip and reaches over the crown of the tree', async () => {
+  await render(<Landscape variant="flat" />);
+  const frame = document.querySelector('svg')?.getAttribute('viewBox')?.split(' ').map(Number) ?? [];
+  const [, top = 0, width = 0, height = 1] = frame;
+  const tips = crown.map(
+    ([, y, turn, scale]) => greatTree.y + y - Math.cos((turn * Math.PI) / 180) * 104 * scale,
+  );
+  expect(top).toBeLessThan(Math.min(...tips));
+  // The flattest strip is 576 by 172 px, in a window of 780 px.
+  expect(width / height).toBeGreaterThan(3.4);
+});
+
 test('a landscape with a title is an image of that name, and one without is decorative', async () => {
   await render(
     <>
@@ -49,6 +62,7 @@ test('two landscapes on one page share no id, and each reference finds its shape
     <>
       <Landscape variant="empty" />
       <Landscape variant="card" />
+      <Landscape variant="flat" />
       <LandscapeStrip level={5} weather="rain" />
     </>,
   );

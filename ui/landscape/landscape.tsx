@@ -24,8 +24,11 @@ export type LandscapeLevel = 1 | 2 | 3 | 4 | 5;
 export type LandscapeProps = {
   /** 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the ones before. */
   level?: LandscapeLevel;
-  /** `hero` is wide and blends into the page above and below; `card` fills its frame; `empty` is a small cut-out. */
-  variant?: 'hero' | 'card' | 'empty';
+  /**
+   * `hero` is wide and blends into the page above and below; `card` fills a frame of 2 to 1; `flat` fills a flatter one,
+   * from the crown of the great tree to the soil; `empty` is a small cut-out.
+   */
+  variant?: keyof typeof frames;
   /** The accessible name; without one the picture is decorative. */
   title?: string;
   /** Shows the night in light mode too. */
@@ -33,7 +36,12 @@ export type LandscapeProps = {
   className?: string;
 };
 
-const frames = { hero: '0 0 1440 820', card: '62 118 1378 694', empty: '436 178 616 620' } as const;
+const frames = {
+  hero: '0 0 1440 820',
+  card: '62 118 1378 694',
+  flat: '-500 104 2440 708',
+  empty: '436 178 616 620',
+} as const;
 
 /** The picture of the brand: five layers of cut paper, from soil to forest, in the colours of the mode. */
 export function Landscape({ level = 5, variant = 'hero', title, night, className }: LandscapeProps) {
@@ -56,7 +64,7 @@ export function Landscape({ level = 5, variant = 'hero', title, night, className
       <g clipPath={variant === 'empty' ? `url(#${id}clip)` : undefined}>
         {variant === 'empty' && <path d="M0 0H1440V840H0Z" className="landscape-sky" />}
         <Sky level={level} />
-        <Layers level={level} id={id} />
+        {variant === 'flat' ? <MirroredLayers level={level} id={id} /> : <Layers level={level} id={id} />}
         {variant === 'hero' && <path d={sheets.edge} fill="var(--color-page)" />}
       </g>
     </svg>
@@ -104,6 +112,25 @@ function Sky({ level }: { level: LandscapeLevel }) {
         <path d="M1052 178q-7-8-13-3q6 0 11 7q5-7 13-7q-6-5-11 3" />
       </g>
     </g>
+  );
+}
+
+/**
+ * Continues the sheets on both sides by their mirror images, as a flat frame is wider than they are. They overlap by a
+ * unit, so that no seam shows.
+ */
+function MirroredLayers({ level, id }: { level: LandscapeLevel; id: string }) {
+  return (
+    <>
+      <clipPath id={`${id}middle`}>
+        <path d="M-1 0H1441V840H-1Z" />
+      </clipPath>
+      <g id={`${id}layers`} clipPath={`url(#${id}middle)`}>
+        <Layers level={level} id={id} />
+      </g>
+      <use href={`#${id}layers`} transform="scale(-1 1)" />
+      <use href={`#${id}layers`} transform="translate(2880 0) scale(-1 1)" />
+    </>
   );
 }
 

@@ -47,7 +47,7 @@ async function mailSubscribers(event: Events['comments.posted'], { jobId }: Even
   for (const memberId of await listSubscribers(db, event.threadId, event.memberId)) {
     const member = await findMember(db, memberId);
     if (!member || !(await consumeReplyMail(memberId))) continue;
-    const mail = replyMail({ username: member.username, title: page.title, link }, member.language);
+    const mail = replyMail({ displayName: member.displayName, title: page.title, link }, member.language);
     await sendMail({ ...mail, to: { address: member.email }, messageId: `${jobId}-${memberId}` });
   }
 }

@@ -1,18 +1,19 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The mail about a reply in a member's thread. It does not quote the reply. */
-export const replyMail: MailTemplate<{ username: string; title: string; link: string }> = (
-  { username, title, link },
+export const replyMail: MailTemplate<{ displayName: string | null; title: string; link: string }> = (
+  { displayName, title, link },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Alguien ha respondido en tu conversación sobre «${{ title }}».`);
   const parts = [
-    say(msg`Hola, ${{ username }}.`),
+    greet(displayName, language),
     what,
     { href: link, label: say(msg`Leer la respuesta`) },
     say(msg`Te escribimos porque lo pediste al comentar.`),

@@ -53,7 +53,7 @@ async function thankMember(
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  const to = { address: member.email, name: member.username };
+  const to = { address: member.email };
   await sendMail({ ...messageReceivedMail(member, member.language), to, messageId: jobId });
 }
 

@@ -2,14 +2,18 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The mail to a member who wrote to the team, or registered an interest. */
-export const messageReceivedMail: MailTemplate<{ username: string }> = ({ username }, language) => {
+export const messageReceivedMail: MailTemplate<{ displayName: string | null }> = (
+  { displayName },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
-  const what = say(msg`Hola, ${{ username }}. Hemos recibido tu mensaje y lo leerá una persona.`);
+  const what = `${greet(displayName, language)} ${say(msg`Hemos recibido tu mensaje y lo leerá una persona.`)}`;
   const parts = [
     what,
     say(msg`Mientras tanto puedes seguir por donde ibas.`),

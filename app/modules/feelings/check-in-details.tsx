@@ -8,6 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import type { Draft } from './check-in-draft.ts';
 import { ChipPicker } from './chip-picker.tsx';
 import type { FeelingCategory, Today } from './feelings.schema.ts';
+import { nearQuadrants } from './near-quadrants.ts';
 import {
   controls,
   isPleasant,
@@ -17,7 +18,6 @@ import {
   maxNoteLength,
   maxWords,
   type Quadrant,
-  quadrantOf,
   quadrants,
 } from './plane.ts';
 
@@ -91,11 +91,11 @@ function Discomfort({ draft, onChange, today }: DraftPartProps) {
   );
 }
 
-/** Shows the words of the chosen quadrant first; the others are one tap away. */
+/** Shows the words around the chosen point first; the others are one tap away. */
 function WordPicker({ draft, onChange, today }: DraftPartProps) {
   const error = useFieldError('palabras');
-  const near = quadrantOf(draft.agrado ?? 3, draft.energia ?? 3);
-  const others = quadrants.filter((quadrant) => quadrant !== near);
+  const near = nearQuadrants(draft.agrado, draft.energia);
+  const others = quadrants.filter((quadrant) => !near.includes(quadrant));
   const [isOpen, setOpen] = useState(false);
   const group = (quadrant: Quadrant) => (
     <WordGroup
@@ -104,25 +104,29 @@ function WordPicker({ draft, onChange, today }: DraftPartProps) {
       words={today.words.filter((word) => word.quadrant === quadrant)}
       chosen={draft.palabras}
       onChange={(palabras) => onChange({ palabras })}
-      isSilent={quadrant !== near}
+      isSilent={quadrant !== near[0]}
     />
   );
   return (
     <div className="grid gap-2">
-      {group(near)}
-      <Button
-        variant="quiet"
-        className="-ms-4 justify-self-start"
-        aria-expanded={isOpen}
-        aria-controls="otras-palabras"
-        onClick={() => setOpen(!isOpen)}
-      >
-        <Trans>Otras palabras</Trans>
-        <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
-      </Button>
-      <div id="otras-palabras" className="grid gap-4" hidden={!isOpen}>
-        {others.map(group)}
-      </div>
+      <div className="grid gap-4">{near.map(group)}</div>
+      {others.length > 0 && (
+        <>
+          <Button
+            variant="quiet"
+            className="-ms-4 justify-self-start"
+            aria-expanded={isOpen}
+            aria-controls="otras-palabras"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Trans>Otras palabras</Trans>
+            <Icon name="chevron" className={isOpen ? 'rotate-180' : undefined} />
+          </Button>
+          <div id="otras-palabras" className="grid gap-4" hidden={!isOpen}>
+            {others.map(group)}
+          </div>
+        </>
+      )}
       {error && <FieldError id="palabras-error">{error}</FieldError>}
     </div>
   );

@@ -122,18 +122,28 @@ function Detailed({ first = {} }: { first?: Partial<Draft> }) {
 
 const draft = (): Draft => JSON.parse(screen.getByTestId('draft').textContent);
 
+const [high, calm] = ['Palabras con energía, agradables', 'Palabras tranquilas, agradables'] as const;
+const [tense, low] = ['Palabras con energía, desagradables', 'Palabras tranquilas, desagradables'] as const;
+
 test.each([
-  [5, 5, 'Palabras con energía, agradables'],
-  [3, 3, 'Palabras con energía, agradables'],
-  [4, 2, 'Palabras tranquilas, agradables'],
-  [2, 4, 'Palabras con energía, desagradables'],
-  [1, 1, 'Palabras tranquilas, desagradables'],
-  [null, null, 'Palabras con energía, agradables'],
-])('for a point at %s and %s the words of its quadrant are visible', async (agrado, energia, name) => {
-  await render(<Detailed first={{ agrado, energia }} />);
-  expect(screen.getAllByRole('group', { name: /^Palabras/ })).toHaveLength(1);
-  expect(screen.getByRole('group', { name })).toBeTruthy();
-});
+  [5, 5, [high]],
+  [4, 2, [calm]],
+  [2, 4, [tense]],
+  [1, 1, [low]],
+  [4, 3, [high, calm]],
+  [2, 3, [tense, low]],
+  [3, 4, [high, tense]],
+  [3, 3, [high, calm, tense, low]],
+  [4, null, [high, calm]],
+])(
+  'for a point at %s and %s the words of each side that it reaches are visible',
+  async (agrado, energia, names) => {
+    await render(<Detailed first={{ agrado, energia }} />);
+    const groups = screen.getAllByRole('group', { name: /^Palabras/ });
+    expect(groups.map((group) => group.querySelector('legend')?.textContent)).toEqual(names);
+    expect(screen.queryByRole('button', { name: 'Otras palabras' }) === null).toBe(names.length === 4);
+  },
+);
 
 test('words of several quadrants share the limit of one check-in', async () => {
   const { user } = await render(<Detailed first={{ agrado: 4, energia: 2 }} />);
@@ -184,6 +194,16 @@ const row = (changes: Partial<CheckInRowProps> = {}) =>
   );
 
 afterEach(() => setClock());
+
+test('each agrado has a drawing of its own in the list', async () => {
+  const drawings = new Set<string | null | undefined>();
+  for (const agrado of [1, 2, 3, 4, 5]) {
+    const { unmount } = await row({ checkIn: aStoredCheckIn({ agrado }) });
+    drawings.add(document.querySelector('.timeline-mark path')?.getAttribute('d'));
+    unmount();
+  }
+  expect([drawings.size, drawings.has(undefined)]).toEqual([5, false]);
+});
 
 test.each([
   [{ agrado: 1, energia: 5 }, 'Muy desagradable · Energía muy alta'],

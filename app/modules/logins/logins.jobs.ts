@@ -14,7 +14,7 @@ async function mailLinksChanged(
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  const { username, email, language } = member;
-  const mail = linksChangedMail({ username, service: providerNames[provider], added }, language);
-  await sendMail({ ...mail, to: { address: email, name: username }, messageId: jobId });
+  const { displayName, email, language } = member;
+  const mail = linksChangedMail({ displayName, service: providerNames[provider], added }, language);
+  await sendMail({ ...mail, to: { address: email }, messageId: jobId });
 }

@@ -2,18 +2,20 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The mail after a service was linked to an account or unlinked from it. */
-export const linksChangedMail: MailTemplate<{ username: string; service: string; added: boolean }> = (
-  { username, service, added },
-  language,
-) => {
+export const linksChangedMail: MailTemplate<{
+  displayName: string | null;
+  service: string;
+  added: boolean;
+}> = ({ displayName, service, added }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = added
-    ? say(msg`Hola, ${{ username }}. Desde ahora también se entra en tu cuenta con ${{ service }}.`)
-    : say(msg`Hola, ${{ username }}. Ya no se entra en tu cuenta con ${{ service }}.`);
+    ? `${greet(displayName, language)} ${say(msg`Desde ahora también se entra en tu cuenta con ${{ service }}.`)}`
+    : `${greet(displayName, language)} ${say(msg`Ya no se entra en tu cuenta con ${{ service }}.`)}`;
   const parts = [
     what,
     say(msg`Si has sido tú, no hay nada más que hacer. Si no, elige otra contraseña ahora mismo.`),

@@ -47,9 +47,9 @@ export async function sendReminder(
   const reminded = await findReminded(db, memberId);
   const [candidate] = reminded ? await readCandidates(db, [reminded], at) : [];
   if (!reminded || !candidate || !isStillDue(kind, candidate.facts, reminded.hour)) return;
-  const { email, displayName, username, language } = candidate.receiver;
+  const { email, displayName, language } = candidate.receiver;
   const unsubscribe = unsubscribeHref(memberId);
-  const props = { name: displayName ?? username, link: `${config.appUrl}/app/hoy`, unsubscribe };
+  const props = { displayName, link: `${config.appUrl}/app/hoy`, unsubscribe };
   const mail = reminderMails[kind](props, language);
   await sendMail({ ...mail, to: { address: email }, messageId, unsubscribe });
 }

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 import type { ReminderKind } from './reminder-choice.ts';
 
-type Props = { name: string; link: string; unsubscribe: string };
+type Props = { displayName: string | null; link: string; unsubscribe: string };
 
 type Words = {
   subject: MessageDescriptor;
@@ -46,10 +47,10 @@ export const reminderMails: Readonly<Record<ReminderKind, MailTemplate<Props>>> 
 };
 
 function reminder({ subject, preview, texts, action }: Words): MailTemplate<Props> {
-  return ({ name, link, unsubscribe }, language) => {
+  return ({ displayName, link, unsubscribe }, language) => {
     const say = (text: MessageDescriptor) => translate(language, text);
     const parts = [
-      say(msg`Hola, ${{ username: name }}.`),
+      greet(displayName, language),
       ...texts.map(say),
       { href: link, label: say(action) },
       { asideHref: unsubscribe, label: say(msg`No quiero más recordatorios`) },

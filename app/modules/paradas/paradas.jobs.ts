@@ -24,6 +24,6 @@ async function mailFollowUp(
   const member = await findMember(db, memberId);
   if (!member) return;
   const link = `${config.appUrl}/app/parada/informe/${paradaId}/despues`;
-  const mail = followUpMail({ name: member.displayName ?? member.username, link }, member.language);
+  const mail = followUpMail({ displayName: member.displayName, link }, member.language);
   await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
 }

@@ -1,17 +1,21 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /**
  * The one mail 30 days after a closing, to members who agreed to it. It contains nothing that they measured or wrote.
  */
-export const followUpMail: MailTemplate<{ name: string; link: string }> = ({ name, link }, language) => {
+export const followUpMail: MailTemplate<{ displayName: string | null; link: string }> = (
+  { displayName, link },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = say(msg`Hace treinta días cerraste tu Parada. ¿Qué queda de ella?`);
   const parts = [
-    say(msg`Hola, ${{ username: name }}.`),
+    greet(displayName, language),
     what,
     say(msg`Son las mismas preguntas del principio y del final, y llevan dos minutos.`),
     { href: link, label: say(msg`Responder en Yoi`) },

@@ -29,7 +29,7 @@ export function DayRows({ profile }: { profile: ProfileResponse }) {
         <ListAction
           icon="person"
           title={t`Tu nombre`}
-          state={name ?? t`Te llamamos ${profile.username}`}
+          state={name ?? t`Sin elegir`}
           onPress={() => setOpen('name')}
         />
         <ListAction

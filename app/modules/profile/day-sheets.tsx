@@ -9,14 +9,14 @@ import { SettingSheet } from './setting-sheet.tsx';
 
 type Props = { profile: ProfileResponse; onClose(): void };
 
-/** The name by which others and the app address the member. */
+/** The name by which the app addresses the member. */
 export function NameSheet({ profile, onClose }: Props) {
   const { t } = useLingui();
   const [name, setName] = useState(profile.name ?? '');
   return (
     <SettingSheet
       title={t`Tu nombre`}
-      why={<Trans>Así te saludamos y así firmas lo que escribes. Vale un apodo.</Trans>}
+      why={<Trans>Así te saludamos. Vale un apodo.</Trans>}
       fields={['name']}
       input={{ name: name.trim() || null }}
       onClose={onClose}
@@ -24,7 +24,11 @@ export function NameSheet({ profile, onClose }: Props) {
       <TextField
         name="name"
         label={t`Cómo te llamamos`}
-        help={<Trans>Si lo dejas vacío, usamos {profile.username}.</Trans>}
+        help={
+          <Trans>
+            Si lo dejas vacío, te saludamos sin nombre. Tus comentarios llevan tu usuario, {profile.username}.
+          </Trans>
+        }
         autoComplete="nickname"
         maxLength={maxNameLength}
         value={name}

@@ -33,9 +33,7 @@ export function ProfileHead({ profile }: { profile: ProfileResponse | undefined 
         ) : (
           <Skeleton shape="circle" className="profile-skeleton-photo" />
         )}
-        <h1 className="app-page-title [overflow-wrap:anywhere]">
-          {profile ? (profile.name ?? profile.username) : t`Tu perfil`}
-        </h1>
+        <h1 className="app-page-title [overflow-wrap:anywhere]">{profile?.name ?? t`Tu perfil`}</h1>
         <LevelWords balance={profile?.yoi_balance} />
       </div>
     </header>
@@ -55,7 +53,7 @@ function PhotoButton({ profile }: { profile: ProfileResponse }) {
         aria-label={photoUrl ? t`Cambiar tu foto` : t`Añadir una foto`}
         onClick={() => setOpen(true)}
       >
-        <Avatar decorative size="portrait" name={profile.name ?? profile.username} photoUrl={photoUrl} />
+        <Avatar decorative size="portrait" name={profile.name} photoUrl={photoUrl} />
         <span className="profile-photo-mark">
           <Icon name="camera" />
         </span>
@@ -90,7 +88,7 @@ function LevelWords({ balance }: { balance: number | undefined }) {
       <br />
       {balance !== undefined && (
         <span className="text-sm">
-          <Trans>{amount} yoi</Trans>
+          <Trans>{amount} yoi. Se suman al hacer algo por ti; no se compran ni valen dinero.</Trans>
         </span>
       )}
     </p>

@@ -90,7 +90,9 @@ test('the profile shows name, level, balance and the state of each setting', asy
   await show();
   expect(await screen.findByRole('heading', { level: 1, name: 'Ana María' })).toBeTruthy();
   expect(await screen.findByText('Nivel tierra')).toBeTruthy();
-  expect(screen.getByText('3,20 yoi')).toBeTruthy();
+  expect(
+    screen.getByText(/^3,20 yoi\. Se suman al hacer algo por ti; no se compran ni valen dinero\.$/),
+  ).toBeTruthy();
   expect(await screen.findByText(/^Desde el 3 de febrero de 2025 has sumado 3,20 yoi\.$/)).toBeTruthy();
   for (const state of [
     '10 minutos, entre una Parada y otra',
@@ -103,12 +105,14 @@ test('the profile shows name, level, balance and the state of each setting', asy
   expect(screen.getByRole('link', { name: /Seguridad/ }).getAttribute('href')).toBe('/app/perfil/seguridad');
 });
 
-test('a newcomer is shown by username and has chosen nothing yet', async () => {
+test('a newcomer without a name is never called by username, and has chosen nothing yet', async () => {
   play({ name: null, minutes_a_day: null, country: null });
   await show();
-  expect(await screen.findByRole('heading', { level: 1, name: 'ana' })).toBeTruthy();
-  for (const state of ['Te llamamos ana', 'Sin elegir', 'Prefieres no decirlo'])
-    expect(screen.getByText(state)).toBeTruthy();
+  expect(await screen.findByText('Prefieres no decirlo')).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1, name: 'Tu perfil' })).toBeTruthy();
+  expect(screen.getAllByText('Sin elegir')).toHaveLength(2);
+  expect(screen.queryByText(/\bana\b(?!@)/)).toBeNull();
+  expect(document.querySelector('.avatar')?.textContent).toBe('');
 });
 
 test('without a network the profile shows an error and loads on the next try', async () => {

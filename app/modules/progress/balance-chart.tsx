@@ -33,9 +33,7 @@ function BalanceChart({ progress, since: firstDay }: BalanceChartProps) {
       }
       legend={
         <p>
-          <Trans>
-            Cada peldaño es un día en el que hiciste algo por ti. Nunca baja y no se compra con él.
-          </Trans>
+          <Trans>Cada peldaño es un día en el que hiciste algo por ti. Nunca baja.</Trans>
         </p>
       }
       table={table}

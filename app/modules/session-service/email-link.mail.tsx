@@ -2,13 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
 /** The mail with the link by which a member signs in. */
-export const linkMail: MailTemplate<{ username: string; link: string; notMe: string }> = (
-  { username, link, notMe },
+export const linkMail: MailTemplate<{ displayName: string | null; link: string; notMe: string }> = (
+  { displayName, link, notMe },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
@@ -16,7 +17,7 @@ export const linkMail: MailTemplate<{ username: string; link: string; notMe: str
     msg`Sirve durante quince minutos, una sola vez y en el mismo navegador en el que lo has pedido.`,
   );
   const parts = [
-    say(msg`Hola, ${{ username }}. Con este enlace entras en Yoi sin contraseña.`),
+    `${greet(displayName, language)} ${say(msg`Con este enlace entras en Yoi sin contraseña.`)}`,
     { href: link, label: say(msg`Entrar en Yoi`) },
     howLong,
     say(msg`Si no lo has pedido tú, no hagas nada: sin este correo nadie puede usarlo.`),

@@ -35,7 +35,7 @@ async function mailLink(
   const member = await findMemberByEmail(db, wanted.email);
   const notMe = notMeHref(wanted.email);
   const mail = member
-    ? linkMail({ username: member.username, link: openFromJob(sealedLink), notMe }, member.language)
+    ? linkMail({ displayName: member.displayName, link: openFromJob(sealedLink), notMe }, member.language)
     : noAccountMail({ notMe }, wanted.language);
   await sendMail({ ...mail, to: { address: wanted.email }, messageId: jobId });
 }

@@ -4,8 +4,8 @@ import { ownAddress } from '#app/platform/browser/own-address.ts';
 export type FrameMember = {
   username: string;
   email: string;
-  /** The display name, or the username without one. */
-  displayName: string;
+  /** The name that the member chose; null without one. */
+  displayName: string | null;
   /** The photo in the size of bars; null without a photo. */
   photoUrl: string | null;
 };
@@ -26,9 +26,9 @@ const barPixels = 96;
 export const memberReader = {
   parse(body: unknown): FrameMember {
     if (!isMember(body)) throw new TypeError('the answer is no member');
-    const { username, email, name, photo_sizes: sizes } = body;
+    const { username, email, name: displayName, photo_sizes: sizes } = body;
     const size = sizes.find(({ width }) => width >= barPixels) ?? sizes.at(-1);
-    return { username, email, displayName: name ?? username, photoUrl: size ? ownAddress(size.url) : null };
+    return { username, email, displayName, photoUrl: size ? ownAddress(size.url) : null };
   },
 };
 

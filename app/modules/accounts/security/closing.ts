@@ -25,7 +25,7 @@ declare module '#app/platform/events.ts' {
 }
 
 /** The receiver of the last mail. */
-export type Farewell = { email: string; username: string; language: string };
+export type Farewell = { email: string; displayName: string | null; language: string };
 
 /**
  * Closes the account of the signed-in member. All sessions end at once, and jobs erase the rows of every module.
@@ -33,12 +33,12 @@ export type Farewell = { email: string; username: string; language: string };
  */
 export async function closeAccount(actor: Actor): Promise<void> {
   await requireRecentIdentity(actor);
-  const { email, username, language } = await requireMember(actor);
+  const { email, displayName, language } = await requireMember(actor);
   const ended = await inTransaction(async (trx) => {
     // Of two concurrent requests one closes the account and records the event.
     if (!(await closeMember(trx, actor.memberId, now()))) throw noSuchMember();
     await deleteSignupsOf(trx, email);
-    const sealedFarewell = sealForJob(JSON.stringify({ email, username, language } satisfies Farewell));
+    const sealedFarewell = sealForJob(JSON.stringify({ email, displayName, language } satisfies Farewell));
     await recordEvent(trx, 'accounts.closed', { memberId: actor.memberId, sealedFarewell });
     return endOtherSessions(trx, actor.memberId, null, now());
   });

@@ -43,11 +43,20 @@ async function eraseAndNotify(
   { jobId }: EventContext,
 ): Promise<void> {
   await eraseAccount(memberId);
-  const { email, username, language } = farewellText.parse(JSON.parse(openFromJob(sealedFarewell)));
-  await sendMail({ ...accountClosedMail({ username }, language), to: { address: email }, messageId: jobId });
+  const { email, displayName, language } = farewellText.parse(JSON.parse(openFromJob(sealedFarewell)));
+  await sendMail({
+    ...accountClosedMail({ displayName }, language),
+    to: { address: email },
+    messageId: jobId,
+  });
 }
 
-const farewellText = z.object({ email: z.string(), username: z.string(), language: z.enum(languages) });
+/** An event of the version before has the username in place of the name. */
+const farewellText = z.object({
+  email: z.string(),
+  displayName: z.string().nullable().default(null),
+  language: z.enum(languages),
+});
 
 const codeMails = { recovery: recoveryCodeMail, identity: identityCodeMail };
 
@@ -71,6 +80,5 @@ async function notifyMember(
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  const to = { address: member.email, name: member.username };
-  await sendMail({ ...write(member), to, messageId: jobId });
+  await sendMail({ ...write(member), to: { address: member.email }, messageId: jobId });
 }

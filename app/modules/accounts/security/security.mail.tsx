@@ -2,21 +2,22 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
 
-type Named = { username: string };
+type Named = { displayName: string | null };
 
 /** The mail with the code that allows a member to set a new password. */
 export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: string }> = (
-  { username, code, notMe },
+  { displayName, code, notMe },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
   const parts = [
-    say(msg`Hola, ${{ username }}. Este es el código para elegir otra contraseña:`),
+    `${greet(displayName, language)} ${say(msg`Este es el código para elegir otra contraseña:`)}`,
     { code },
     howLong,
     say(msg`Si no lo has pedido tú, no hagas nada: tu contraseña sigue siendo la misma.`),
@@ -26,11 +27,11 @@ export const recoveryCodeMail: MailTemplate<Named & { code: string; notMe: strin
 };
 
 /** The mail with the code by which a signed-in member confirms a change of password. */
-export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ username, code }, language) => {
+export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ displayName, code }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const howLong = say(msg`Sirve durante diez minutos y una sola vez.`);
   const parts = [
-    say(msg`Hola, ${{ username }}. Este es el código para cambiar tu contraseña:`),
+    `${greet(displayName, language)} ${say(msg`Este es el código para cambiar tu contraseña:`)}`,
     { code },
     howLong,
     say(
@@ -44,11 +45,9 @@ export const identityCodeMail: MailTemplate<Named & { code: string }> = ({ usern
   );
 };
 
-export const passwordChangedMail: MailTemplate<Named> = ({ username }, language) => {
+export const passwordChangedMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
-  const what = say(
-    msg`Hola, ${{ username }}. La contraseña de tu cuenta acaba de cambiar y hemos cerrado las demás sesiones.`,
-  );
+  const what = `${greet(displayName, language)} ${say(msg`La contraseña de tu cuenta acaba de cambiar y hemos cerrado las demás sesiones.`)}`;
   return writeMail(
     { subject: say(msg`Tu contraseña ha cambiado`), preview: what, parts: [what, ...notYou(say)] },
     language,
@@ -56,11 +55,9 @@ export const passwordChangedMail: MailTemplate<Named> = ({ username }, language)
 };
 
 /** The mail after a refresh token was used twice: it, or its successor, was stolen. */
-export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) => {
+export const sessionStolenMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
-  const what = say(
-    msg`Hola, ${{ username }}. Alguien ha intentado usar una sesión tuya desde otro sitio, así que la hemos cerrado.`,
-  );
+  const what = `${greet(displayName, language)} ${say(msg`Alguien ha intentado usar una sesión tuya desde otro sitio, así que la hemos cerrado.`)}`;
   const parts = [
     what,
     say(msg`Vuelve a entrar cuando quieras. Si no reconoces lo que pasó, elige otra contraseña.`),
@@ -69,11 +66,14 @@ export const sessionStolenMail: MailTemplate<Named> = ({ username }, language) =
   return writeMail({ subject: say(msg`Hemos cerrado una de tus sesiones`), preview: what, parts }, language);
 };
 
-export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ username, added }, language) => {
+export const secondFactorMail: MailTemplate<Named & { added: boolean }> = (
+  { displayName, added },
+  language,
+) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const what = added
-    ? say(msg`Hola, ${{ username }}. Tu cuenta tiene un segundo paso nuevo para entrar.`)
-    : say(msg`Hola, ${{ username }}. Se ha quitado un segundo paso para entrar en tu cuenta.`);
+    ? `${greet(displayName, language)} ${say(msg`Tu cuenta tiene un segundo paso nuevo para entrar.`)}`
+    : `${greet(displayName, language)} ${say(msg`Se ha quitado un segundo paso para entrar en tu cuenta.`)}`;
   return writeMail(
     { subject: say(msg`Ha cambiado la entrada a tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
     language,
@@ -81,22 +81,18 @@ export const secondFactorMail: MailTemplate<Named & { added: boolean }> = ({ use
 };
 
 /** The mail after the attempts at a second factor ran out: that person knows the password. */
-export const secondFactorGuessedMail: MailTemplate<Named> = ({ username }, language) => {
+export const secondFactorGuessedMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
-  const what = say(
-    msg`Hola, ${{ username }}. Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`,
-  );
+  const what = `${greet(displayName, language)} ${say(msg`Alguien ha escrito bien tu contraseña, y después demasiados códigos equivocados de tu segundo paso. No ha entrado.`)}`;
   return writeMail(
     { subject: say(msg`Alguien intenta entrar en tu cuenta`), preview: what, parts: [what, ...notYou(say)] },
     language,
   );
 };
 
-export const accountClosedMail: MailTemplate<Named> = ({ username }, language) => {
+export const accountClosedMail: MailTemplate<Named> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
-  const what = say(
-    msg`Hola, ${{ username }}. Hemos borrado tu cuenta y todo lo que guardaba, como nos pediste.`,
-  );
+  const what = `${greet(displayName, language)} ${say(msg`Hemos borrado tu cuenta y todo lo que guardaba, como nos pediste.`)}`;
   const parts = [
     what,
     say(msg`Gracias por el tiempo que pasaste aquí. Si algún día vuelves, te recibimos con gusto.`),

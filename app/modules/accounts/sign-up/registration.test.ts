@@ -30,7 +30,10 @@ test('a person registers in three steps without scripts and is signed in', async
   const done = await browser.submit('/register', { step: 'account', username, password });
   expect([done.statusCode, done.headers.location]).toEqual([303, '/app/hoy']);
   expect((await browser.get('/register')).headers.location).toBe('/app/hoy');
-  expect((await mailbox.take(email)).subject).toBe('¡Bienvenid@ al Ecosistema YOI!');
+  const welcome = await mailbox.take(email);
+  expect(welcome.subject).toBe('¡Bienvenid@ al Ecosistema YOI!');
+  expect(welcome.text).toMatch(/^Hola\. Tu cuenta está lista\./);
+  expect(`${welcome.text}${welcome.html}`).not.toContain(username);
 });
 
 test('a consent is stored with its version', async () => {

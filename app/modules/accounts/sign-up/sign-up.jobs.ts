@@ -28,7 +28,7 @@ async function mailCode(event: Events['accounts.code-requested'], { jobId }: Eve
   const member = await findMemberByEmail(db, signup.email);
   if (!member) return;
   await sendMail({
-    ...existingAccountMail({ username: member.username, notMe }, member.language),
+    ...existingAccountMail({ displayName: member.displayName, notMe }, member.language),
     to,
     messageId: jobId,
   });
@@ -40,6 +40,6 @@ async function mailWelcome(
 ): Promise<void> {
   const member = await findMember(db, memberId);
   if (!member) return;
-  const mail = welcomeMail({ username: member.username }, member.language);
-  await sendMail({ ...mail, to: { address: member.email, name: member.username }, messageId: jobId });
+  const mail = welcomeMail({ displayName: member.displayName }, member.language);
+  await sendMail({ ...mail, to: { address: member.email }, messageId: jobId });
 }

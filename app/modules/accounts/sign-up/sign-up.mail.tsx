@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { config } from '#app/platform/config.ts';
 import { translate } from '#app/platform/i18n/server.ts';
+import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
@@ -32,16 +33,14 @@ export const codeMail: MailTemplate<{ code: string; username: string | null; not
 };
 
 /** The mail to the owner of an account when somebody begins a sign-up with that address. */
-export const existingAccountMail: MailTemplate<{ username: string; notMe: string }> = (
-  { username, notMe },
+export const existingAccountMail: MailTemplate<{ displayName: string | null; notMe: string }> = (
+  { displayName, notMe },
   language,
 ) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const instead = say(msg`No hace falta otra: entra con tu nombre de usuario o con este correo.`);
   const parts = [
-    say(
-      msg`Hola, ${{ username }}. Alguien, quizá tú, ha empezado un registro con este correo, que ya tiene cuenta.`,
-    ),
+    `${greet(displayName, language)} ${say(msg`Alguien, quizá tú, ha empezado un registro con este correo, que ya tiene cuenta.`)}`,
     instead,
     { href: `${config.appUrl}/auth/inicio_sesion`, label: say(msg`Entrar en Yoi`) },
     say(msg`Si no has sido tú, no hagas nada. Tu cuenta sigue como estaba.`),
@@ -50,13 +49,13 @@ export const existingAccountMail: MailTemplate<{ username: string; notMe: string
   return writeMail({ subject: say(msg`Ya tienes una cuenta en Yoi`), preview: instead, parts }, language);
 };
 
-export const welcomeMail: MailTemplate<{ username: string }> = ({ username }, language) => {
+export const welcomeMail: MailTemplate<{ displayName: string | null }> = ({ displayName }, language) => {
   const say = (text: MessageDescriptor) => translate(language, text);
   const first = say(
     msg`Empieza por algo pequeño: mira cómo llegas hoy. Son dos toques, sin notas y sin juicio.`,
   );
   const parts = [
-    say(msg`Hola, ${{ username }}. Tu cuenta está lista.`),
+    `${greet(displayName, language)} ${say(msg`Tu cuenta está lista.`)}`,
     first,
     { href: `${config.appUrl}/app/hoy`, label: say(msg`Mirar cómo estoy`) },
   ];

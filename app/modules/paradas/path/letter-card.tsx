@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
+import { Menu } from '#ui/controls/menu.tsx';
+import { Icon } from '#ui/icon.tsx';
 import { EnvelopeDrawing } from '#ui/landscape/envelope.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
@@ -9,7 +11,7 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
-/** The sealed letter and its date. It cannot be read here; it can be destroyed after a confirmation. */
+/** The sealed letter and its date. It cannot be read here; a menu destroys it after a confirmation. */
 export function LetterCard({ parada }: { parada: ParadaResponse }) {
   const { t } = useLingui();
   const dayText = useDayText();
@@ -25,7 +27,7 @@ export function LetterCard({ parada }: { parada: ParadaResponse }) {
     });
   return (
     <Card as="section" tone="flat">
-      <div className="grid w-full grid-cols-[5rem_minmax(0,1fr)] items-center gap-4">
+      <div className="grid w-full grid-cols-[5rem_minmax(0,1fr)_auto] items-center gap-4">
         <EnvelopeDrawing isOpen={false} />
         <div className="grid gap-1">
           <h2 className="text-h4">
@@ -35,10 +37,15 @@ export function LetterCard({ parada }: { parada: ParadaResponse }) {
             <Trans>Sellada el {date}. Se abre cuando cierres la Parada.</Trans>
           </p>
         </div>
+        <div className="-me-4 self-start">
+          <Menu
+            trigger={<Icon name="more" />}
+            label={t`Más sobre tu carta`}
+            variant="quiet"
+            items={[{ id: 'destroy', label: t`Romperla sin leerla`, onAction: () => setAsking(true) }]}
+          />
+        </div>
       </div>
-      <Button variant="quiet" className="-ms-4" onClick={() => setAsking(true)}>
-        <Trans>Romperla sin leerla</Trans>
-      </Button>
       <Dialog
         role="alertdialog"
         isOpen={isAsking}

@@ -15,7 +15,7 @@ export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   return (
     <Card
       as="section"
-      media={<Landscape variant="card" level={toLandscapeLayer(practised)} />}
+      media={<Landscape variant="flat" level={toLandscapeLayer(practised)} />}
       className="parada-head"
     >
       <p className="eyebrow">

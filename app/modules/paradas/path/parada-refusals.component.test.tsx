@@ -23,6 +23,11 @@ async function open(changes: Partial<ParadaResponse> = {}, { locale = 'es-ES' } 
   });
 }
 
+const askToDestroy = async (user: Awaited<ReturnType<typeof open>>['user']) => {
+  await user.click(await press('Más sobre tu carta'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Romperla sin leerla' }));
+};
+
 beforeEach(() => signIn());
 
 test('a refused pause resets the switch and shows its reason', async () => {
@@ -58,7 +63,7 @@ test('a refused ending leaves the dialog open and shows its reason', async () =>
 test('a letter that cannot be destroyed stays, and the reason is shown', async () => {
   api().on('DELETE', `${path}letter/`, () => refusal);
   const { user } = await open(letter);
-  await user.click(await press('Romperla sin leerla'));
+  await askToDestroy(user);
   await user.click(await press('Romperla'));
   expect(await screen.findByText('Ahora mismo no.')).toBeTruthy();
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -66,7 +71,7 @@ test('a letter that cannot be destroyed stays, and the reason is shown', async (
 
 test('a letter stays sealed if the member cancels', async () => {
   const { user } = await open(letter);
-  await user.click(await press('Romperla sin leerla'));
+  await askToDestroy(user);
   await user.click(await press('Dejarla sellada'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(api().of('DELETE', `${path}letter/`)).toEqual([]);
@@ -157,19 +162,22 @@ test('the minutes of today are shown beside the daily goal and fill the bar at m
   expect(Number(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value'))).toBe(20);
 });
 
-test('only the dynamics of this Parada are listed', async () => {
-  const session = (id: number, local_day: string) => ({
-    ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done: 12 },
+test('only the dynamics of this Parada that had time are listed', async () => {
+  const session = (id: number, local_day: string, minutes_done = 12) => ({
+    ...{ id, slug: `calma-${id}`, version: 1, minutes: 10, step: 3, local_day, minutes_done },
     ...{ started_at: `${local_day}T10:00:00.000Z`, finished_at: `${local_day}T10:12:00.000Z` },
     ...{ usefulness: null, investment: null, title: `Calma ${id}`, dimension: 'mente', has_written: false },
   });
   api().on('GET', '/api/dynamics/sessions/', () => ({
-    body: { meta: { total_count: 2 }, items: [session(1, '2027-02-02'), session(2, '2027-01-31')] },
+    body: {
+      meta: { total_count: 3 },
+      items: [session(3, '2027-02-02', 0), session(1, '2027-02-02'), session(2, '2027-01-31')],
+    },
   }));
   await open();
   expect((await screen.findByRole('link', { name: 'Calma 1' })).getAttribute('href')).toBe(
     '/app/dinamicas/calma-1',
   );
   expect(screen.getByText('12 min · 2 de febrero')).toBeTruthy();
-  expect(screen.queryByRole('link', { name: 'Calma 2' })).toBeNull();
+  for (const name of ['Calma 2', 'Calma 3']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -215,7 +215,7 @@ test('a Parada ended early leads to its report', async () => {
   expect(await screen.findByText('El informe')).toBeTruthy();
 });
 
-test('a sealed letter shows its date and is destroyed only after a confirmation', async () => {
+test('a sealed letter is destroyed only from its menu and after a confirmation', async () => {
   const letter = { has_letter: true, letter_written_at: '2027-02-01T10:00:00.000Z' };
   const { user } = await open(aStoredParada(letter));
   expect(await screen.findByText(/Sellada el 1 de febrero/)).toBeTruthy();
@@ -223,7 +223,9 @@ test('a sealed letter shows its date and is destroyed only after a confirmation'
     playParadas(api(), [aStoredParada()]);
     return { status: 204 };
   });
-  await user.click(await press('Romperla sin leerla'));
+  expect(screen.queryByText('Romperla sin leerla')).toBeNull();
+  await user.click(await press('Más sobre tu carta'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Romperla sin leerla' }));
   expect(api().of('DELETE', `${path}letter/`)).toEqual([]);
   await user.click(await press('Romperla'));
   expect(await screen.findByText('Carta rota')).toBeTruthy();

@@ -31,20 +31,19 @@ export function PathSection({ parada }: { parada: ParadaResponse }) {
           <Trans>Ver el camino desde el principio</Trans>
         </Button>
       )}
-      <div className="-mx-[clamp(1rem,4vw,2.5rem)] sm:mx-0">
-        <PathOfStones
-          label={t`Tu camino, día a día`}
-          rowLabel={(row) => t`Semana ${row + hiddenRows}`}
-          stones={shown.map((each) => ({
-            key: each.localDay,
-            state: each.state,
-            label: words.title(each),
-            isToday: each.isToday,
-            canOpen: each.state !== 'ahead' || each.canRest,
-          }))}
-          onOpen={setOpenDay}
-        />
-      </div>
+      <PathOfStones
+        label={t`Tu camino, día a día`}
+        rowLabel={(row) => t`Semana ${row + hiddenRows}`}
+        stones={shown.map((each) => ({
+          key: each.localDay,
+          state: each.state,
+          label: words.title(each),
+          number: each.number,
+          isToday: each.isToday,
+          canOpen: each.state !== 'ahead' || each.canRest,
+        }))}
+        onOpen={setOpenDay}
+      />
       <Legend states={[...new Set(days.map(({ state }) => state))]} />
       {day && <DayDialog parada={parada} day={day} onClose={() => setOpenDay(null)} />}
     </section>

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { AllocationBar } from './allocation-bar.tsx';
@@ -7,22 +8,14 @@ const parts = [
   { slug: 'vinculos', name: 'Vínculos', percent: 60, words: '60 %' },
   { slug: 'dinero', name: 'Dinero', percent: 0, words: '0 %' },
 ] as const;
-const plan = { cuerpo: 5_000, mente: 0, vinculos: 2_500, proposito: 0, dinero: 2_500 };
 
-test('every part that she has or plans is named, and the plan is a bar of its own', async () => {
-  await render(<AllocationBar parts={parts} plan={plan} sentence="Reparto" />);
-  expect(document.body.textContent).toContain('Cuerpo40 %Vínculos60 %Dinero0 %La franja fina es tu plan.');
-  const [bar, thin] = [...document.querySelectorAll('svg')].map((svg) =>
-    [...svg.querySelectorAll('rect[fill]')].map((rect) => rect.getAttribute('width')),
+test('an allocation is one bar, and only its own parts are drawn and named', async () => {
+  await render(<AllocationBar parts={parts} sentence="Reparto" />);
+  const widths = [...screen.getByRole('img', { name: 'Reparto' }).querySelectorAll('rect[fill]')].map(
+    (rect) => rect.getAttribute('width'),
   );
-  expect([bar, thin]).toEqual([
-    ['40%', '60%'],
-    ['50%', '25%', '25%'],
-  ]);
-});
-
-test('without a plan nothing is said of one', async () => {
-  await render(<AllocationBar parts={parts} plan={null} sentence="Reparto" />);
-  expect(document.body.textContent).not.toContain('tu plan');
+  expect(widths).toEqual(['40%', '60%']);
+  expect(document.body.textContent).toContain('Cuerpo40 %Vínculos60 %');
   expect(document.body.textContent).not.toContain('Dinero');
+  expect(document.querySelectorAll('svg.w-full')).toHaveLength(1);
 });

@@ -1,5 +1,4 @@
-import { Trans } from '@lingui/react/macro';
-import { type ByDimension, type DimensionSlug, dimensionSlugs } from '../allocation/allocation.ts';
+import type { DimensionSlug } from '../allocation/allocation.ts';
 import { patternFill } from '../allocation/pattern-fill.ts';
 
 export type BarPart = { slug: DimensionSlug; name: string; percent: number; words: string };
@@ -9,19 +8,13 @@ export type AllocationBarProps = {
   /** The total in words; omitted in discreet mode. */
   total?: string | undefined;
   parts: readonly BarPart[];
-  /** Basis points of the plan, drawn as a thin bar of its own. */
-  plan: ByDimension | null;
   /** Read by screen readers instead of the drawing. */
   sentence: string;
 };
 
-/**
- * Draws one hundred percent as one bar over a thin bar of the plan. The parts are named below, each with its colour
- * and pattern.
- */
-export function AllocationBar({ title, total, parts, plan, sentence }: AllocationBarProps) {
-  const planned = plan && dimensionSlugs.map((slug) => ({ slug, percent: plan[slug] / 100 }));
-  const named = parts.filter(({ slug, percent }) => percent > 0 || (plan && plan[slug] > 0));
+/** Draws one hundred percent as one bar. Its parts are named below, each with its colour and pattern. */
+export function AllocationBar({ title, total, parts, sentence }: AllocationBarProps) {
+  const drawn = parts.filter(({ percent }) => percent > 0);
   return (
     <div className="grid min-w-0 gap-1.5">
       {(title || total) && (
@@ -31,36 +24,23 @@ export function AllocationBar({ title, total, parts, plan, sentence }: Allocatio
         </div>
       )}
       <svg className="h-9 w-full overflow-hidden rounded-control bg-line" role="img" aria-label={sentence}>
-        <Segments parts={parts} />
+        <Segments parts={drawn} />
       </svg>
-      {planned && (
-        <svg className="h-2.5 w-full overflow-hidden rounded-full bg-line" aria-hidden="true">
-          <Segments parts={planned} />
-        </svg>
-      )}
       <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm" aria-hidden="true">
-        {named.map((part) => (
+        {drawn.map((part) => (
           <PartLabel key={part.slug} part={part} />
         ))}
       </div>
-      {planned && (
-        <p className="text-sm text-muted" aria-hidden="true">
-          <Trans>La franja fina es tu plan.</Trans>
-        </p>
-      )}
     </div>
   );
 }
 
-type Segment = Pick<BarPart, 'slug' | 'percent'>;
-
 /** Draws the parts from start to end with a gap between them. */
-function Segments({ parts }: { parts: readonly Segment[] }) {
-  const drawn = parts.filter(({ percent }) => percent > 0);
-  const starts = toStarts(drawn.map(({ percent }) => percent));
+function Segments({ parts }: { parts: readonly BarPart[] }) {
+  const starts = toStarts(parts.map(({ percent }) => percent));
   return (
     <>
-      {drawn.map(({ slug, percent }, index) => (
+      {parts.map(({ slug, percent }, index) => (
         <rect
           key={slug}
           x={`${starts[index] ?? 0}%`}

@@ -58,7 +58,6 @@ export function MergedIndex({ summary, amounts }: MergedIndexProps) {
         <AllocationBar
           title={t`Las tres juntas`}
           parts={parts}
-          plan={summary.plan}
           sentence={`${t`Las tres juntas`}: ${list.join(', ')}`}
         />
       ) : (

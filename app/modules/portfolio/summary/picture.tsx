@@ -84,7 +84,6 @@ function Bar({ summary, measured, amounts, isDiscreet }: BarProps) {
     return { slug, name, percent, words: saysShares ? amounts.percent(percent) : '' };
   });
   const list = parts.filter((part) => part.percent > 0).map((part) => `${part.name} ${part.words}`.trim());
-  const of = summary.plan ? t`Reparto, con tu plan debajo` : t`Reparto`;
   const title = isTogether
     ? t`Todo en ${currency ?? ''}, a los cambios que pusiste`
     : (currency ?? undefined);
@@ -93,8 +92,7 @@ function Bar({ summary, measured, amounts, isDiscreet }: BarProps) {
       {...(title === undefined ? {} : { title })}
       total={isDiscreet ? undefined : words(allocation.total)}
       parts={parts}
-      plan={summary.plan}
-      sentence={`${of}: ${list.join(', ')}`}
+      sentence={`${t`Reparto`}: ${list.join(', ')}`}
     />
   );
 }

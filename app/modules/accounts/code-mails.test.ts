@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { identityCodeMail, recoveryCodeMail } from './security/security.mail.tsx';
+import { codeMail } from './sign-up/sign-up.mail.tsx';
+
+const code = '481516';
+const props = { code, notMe: 'https://yoi.example/no', displayName: 'Ana', username: 'ana' };
+
+test.each([
+  ['sign-up', codeMail],
+  ['recovery', recoveryCodeMail],
+  ['identity', identityCodeMail],
+])('the mail of a %s has its code in the text, not in what a locked phone shows', (_, write) => {
+  const { subject, text, html } = write(props, 'es-ES');
+  const preview = /<div class="preview">([^<]*)</.exec(html ?? '')?.[1];
+  expect(text).toContain(code);
+  expect(preview).toBeTruthy();
+  expect(`${subject} ${preview}`).not.toMatch(/\d/);
+});

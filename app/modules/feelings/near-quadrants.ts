@@ -1,0 +1,19 @@
+import { type Quadrant, quadrants } from './plane.ts';
+
+/**
+ * Returns the quadrants around a point. The middle of an axis, and an axis without a choice, belong to both sides: a
+ * neutral energía is neither high nor low.
+ */
+export function nearQuadrants(agrado: number | null, energia: number | null): Quadrant[] {
+  return quadrants.filter(
+    (quadrant) =>
+      reachesSide(energia, quadrant.startsWith('alta_')) &&
+      reachesSide(agrado, quadrant.endsWith('_agradable')),
+  );
+}
+
+const middle = 3;
+
+function reachesSide(value: number | null, isUpper: boolean): boolean {
+  return value === null || value === middle || value > middle === isUpper;
+}

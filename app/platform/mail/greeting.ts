@@ -1,0 +1,8 @@
+import { msg } from '@lingui/core/macro';
+import type { Language } from '../i18n/language.ts';
+import { translate } from '../i18n/server.ts';
+
+/** Returns the greeting of a mail, with the name that the member chose. A username is no name: null greets without one. */
+export function greet(name: string | null, language: Language): string {
+  return translate(language, name === null ? msg`Hola.` : msg`Hola, ${{ name }}.`);
+}
