@@ -3,7 +3,7 @@ import { daysBetween } from '#app/modules/days/schema.ts';
 import type { Hoy } from './today.schema.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
-export { laterDay } from './later-day.ts';
+export { laterDay } from './later-day.browser.ts';
 
 /**
  * Says that the server was not reached, and of which day the rest is if it is not of today. While the server is reached

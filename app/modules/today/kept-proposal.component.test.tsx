@@ -30,12 +30,12 @@ const aMoment = () => new Promise((resolve) => setTimeout(resolve, 50));
 beforeEach(async () => {
   await signIn();
   entries.clear();
-  vi.stubGlobal('caches', { open: async () => cache });
+  Reflect.set(globalThis, 'caches', { open: async () => cache });
   for (const each of [path, ...others]) api().on('GET', each, () => ({ body: { path: each } }));
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
+  Reflect.deleteProperty(globalThis, 'caches');
   Reflect.deleteProperty(navigator, 'connection');
 });
 
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a browser without caches reads nothing ahead', async () => {
-  vi.stubGlobal('caches', { open: () => Promise.reject(new Error('forbidden')) });
+  Reflect.set(globalThis, 'caches', { open: () => Promise.reject(new Error('forbidden')) });
   show('uno', 5_000);
   await aMoment();
   expect(api().of('GET', path)).toEqual([]);

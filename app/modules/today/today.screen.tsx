@@ -6,7 +6,7 @@ import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { loadAway } from './away-part.ts';
+import { loadAway } from './away-part.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';

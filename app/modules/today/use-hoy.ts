@@ -8,7 +8,7 @@ import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
-import { loadAway } from './away-part.ts';
+import { loadAway } from './away-part.tsx';
 import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
 import { withRecord } from './with-record.browser.ts';
