@@ -5,6 +5,11 @@ import { beSignedIn, newMember } from './members.ts';
 
 test.use({ welcomed: false });
 
+/** Returns a drawing without the ids that React gives it. */
+function withoutIds(drawing: string): string {
+  return drawing.replace(/ id="[^"]*"/g, '');
+}
+
 test('a new member reaches the first check-in by keyboard in four pages', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request, { diary: false }), '/app/hoy');
   await page.waitForURL('**/app/bienvenida/nombre');
@@ -27,6 +32,7 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await tabTo(page, 'Seguir');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: '¿Cómo estás ahora?' })).toBeFocused();
+  await expect(page.getByText('Este brote ya es tuyo.')).toBeVisible();
   await tabTo(page, 'Muy desagradable');
   await page.keyboard.press('Space');
   for (let press = 0; press < 3; press += 1) await page.keyboard.press('ArrowRight');
@@ -38,13 +44,41 @@ test('a new member reaches the first check-in by keyboard in four pages', async 
   await tabTo(page, 'Por la mañana');
   await page.keyboard.press('ArrowDown');
   await expectAccessible(page);
+  await expect(page.locator('.strip')).toHaveAttribute('data-weather', 'clear');
+  const strip = await page.locator('.strip-drawing').innerHTML();
   await tabTo(page, 'Guardar cómo estoy');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/app/hoy');
+  expect(withoutIds(await page.locator('.strip-drawing').innerHTML())).toBe(withoutIds(strip));
   await page.reload();
   await expect(page).toHaveURL(/\/app\/hoy$/);
   await page.goto('/app/perfil');
   await expect(page.getByText('Cada día a las 8:00, por correo')).toBeVisible();
+});
+
+test('the start of a Parada shows the choices of the welcome, and asks for none of them again', async ({
+  page,
+  request,
+}) => {
+  await beSignedIn(page, await newMember(request), '/app/bienvenida/mirar');
+  await choose(page.getByRole('checkbox', { name: /Dinero/ }));
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await choose(page.getByRole('radio', { name: /^5 min/ }));
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect(page.getByRole('heading', { name: '¿Cómo estás ahora?' })).toBeVisible();
+  await page.goto('/app/parada/empezar');
+  await expect(page.getByText('Dinero, 5 min al día')).toBeVisible();
+  await page.getByRole('button', { name: 'Cambiar' }).click();
+  await choose(page.getByRole('checkbox', { name: /Mente/ }));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(page).toHaveURL(/empezar\/(?!que-es)/);
+  await page.goto('/app/parada/empezar/resumen');
+  await expect(page.getByRole('button', { name: /El foco/ })).toContainText('Dinero y Mente');
+  await page.getByRole('button', { name: /Cada día/ }).click();
+  await choose(page.getByRole('radio', { name: /^20 min/ }));
+  await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+  await expect(page.getByRole('button', { name: /Cada día/ })).toContainText('20 minutos');
 });
 
 test('another device continues at the last page of the welcome, and skipping ends it on all devices', async ({

@@ -6,7 +6,7 @@ export type StepPageProps = {
   title: ReactNode;
   /** The reason for the question, in a line under the title. */
   why?: ReactNode;
-  /** The number of the step, from 1, and the total. The landscape gains layers with the steps. */
+  /** The number of the step, from 1, and the total. */
   step: number;
   of: number;
   /** The same in words, e.g. "Página 2 de 4". */
@@ -14,6 +14,8 @@ export type StepPageProps = {
   back?: { label: string; onPress: () => void };
   /** Leaves the flow; the input so far is kept. */
   exit?: { label: string; onPress: () => void };
+  /** Stands above the title; by default a landscape that gains layers with the steps. */
+  picture?: ReactNode;
   children: ReactNode;
 };
 
@@ -21,7 +23,8 @@ export type StepPageProps = {
  * A step of a flow: a title that takes the focus, the reason, and one thing to do. Each step needs a `key` of its own,
  * so that the next title takes the focus too.
  */
-export function StepPage({ title, why, step, of, progressLabel, back, exit, children }: StepPageProps) {
+export function StepPage(props: StepPageProps) {
+  const { title, why, step, of, progressLabel, back, exit, picture, children } = props;
   const heading = useFocusedHeading();
   return (
     <section className="step-page">
@@ -34,8 +37,8 @@ export function StepPage({ title, why, step, of, progressLabel, back, exit, chil
           </Button>
         )}
       </header>
-      <div className="step-landscape" aria-hidden="true">
-        <Landscape variant="flat" level={toLayer(step, of)} />
+      <div className="step-landscape">
+        {picture ?? <Landscape variant="flat" level={toLayer(step, of)} />}
       </div>
       <div className="grid gap-2">
         <h1 ref={heading} tabIndex={-1} className="text-h2">

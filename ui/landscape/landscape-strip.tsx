@@ -11,14 +11,14 @@ export type LandscapeStripProps = {
   weather: Weather;
   /** Height of the sun from 1 to 5, the member's energía. */
   sunHeight?: number;
-  /** Small things on the ground, one for each day of practice. */
+  /** The days of practice: each adds a small thing beside the first sprout. Without a number the ground is bare. */
   things?: number;
   /** The sentence above it. */
   children?: ReactNode;
 };
 
 /** A strip of the landscape, 168 px high, with the layers of the member's level and the weather of the day. */
-export function LandscapeStrip({ level, weather, sunHeight = 3, things = 0, children }: LandscapeStripProps) {
+export function LandscapeStrip({ level, weather, sunHeight = 3, things, children }: LandscapeStripProps) {
   const id = useId();
   return (
     <div className="strip" data-weather={weather}>
@@ -30,7 +30,7 @@ export function LandscapeStrip({ level, weather, sunHeight = 3, things = 0, chil
       >
         <Sky weather={weather} sunHeight={sunHeight} />
         <Ground level={level} id={id} />
-        <Things count={things} />
+        {things !== undefined && <Things count={things + 1} />}
         {weather === 'rain' && <Rain />}
       </svg>
       {children && <div className="strip-words">{children}</div>}

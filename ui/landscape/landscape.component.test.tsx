@@ -94,10 +94,18 @@ const positions = () => things().map((thing) => thing.getAttribute('transform'))
 test('a new day of practice adds one thing and moves none', async () => {
   const { rerender } = await render(<LandscapeStrip level={2} weather="clear" things={20} />);
   const before = positions();
-  expect(new Set(before).size).toBe(20);
+  expect(new Set(before).size).toBe(21);
   rerender(<LandscapeStrip level={2} weather="clear" things={21} />);
-  expect(positions().slice(0, 20)).toEqual(before);
-  expect(positions()).toHaveLength(21);
+  expect(positions().slice(0, 21)).toEqual(before);
+  expect(positions()).toHaveLength(22);
+});
+
+test('before the first day of practice one sprout stands there, and none without a number', async () => {
+  const { rerender } = await render(<LandscapeStrip level={1} weather="open" things={0} />);
+  expect(positions()).toHaveLength(1);
+  expect(things()[0]?.querySelector('.strip-stem')).toBeTruthy();
+  rerender(<LandscapeStrip level={1} weather="open" />);
+  expect(positions()).toHaveLength(0);
 });
 
 test('the strip shows sixty things at most', async () => {

@@ -1,12 +1,15 @@
 /**
- * Makes Hoy, as last seen, and the help page available offline. Requests for other things bypass this worker. A
- * sign-out deletes its caches (`clearPersonalStorage`).
+ * Makes Hoy, as last seen, the dynamic that it proposed, and the help page available offline. Requests for other things
+ * bypass this worker. A sign-out deletes its caches (`clearPersonalStorage`).
  */
 const shell = 'yoi-shell';
 const mine = 'yoi-mine';
 const appPath = '/app/hoy';
 const helpPath = '/ayuda';
-const keptAnswers = ['/api/today/', '/api/users/me/'];
+const todayPath = '/api/today/';
+const keptAnswers = [todayPath, '/api/users/me/'];
+/** Hoy stores the dynamics that it proposes (`keepDynamic`). The list of sessions has a path of the same form. */
+const dynamicPath = /^\/api\/dynamics\/(?!sessions\/)[^/]+\/$/;
 /** Above this number the files of earlier builds are deleted. */
 const maxFiles = 240;
 
@@ -32,6 +35,8 @@ self.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && pathname === helpPath)
     event.respondWith(fromNetworkFirst(request, shell, helpPath));
   else if (keptAnswers.includes(pathname)) event.respondWith(fromNetworkFirst(request, mine, pathname));
+  else if (dynamicPath.test(pathname))
+    event.respondWith(fetch(request).catch((error) => requireKept(mine, pathname, error)));
 });
 
 async function fromNetworkFirst(request, cacheName, key) {
@@ -39,12 +44,23 @@ async function fromNetworkFirst(request, cacheName, key) {
   try {
     response = await fetch(request);
   } catch (error) {
-    const kept = await readKept(cacheName, key);
-    if (kept) return kept;
-    throw error;
+    const kept = await requireKept(cacheName, key, error);
+    return key === todayPath ? withMark(kept) : kept;
   }
   if (response.ok && !response.redirected) await keep(cacheName, key, response.clone());
   return response;
+}
+
+/** Returns a stored response. @throws the error of the network without one */
+async function requireKept(cacheName, key, error) {
+  const kept = await readKept(cacheName, key);
+  if (kept) return kept;
+  throw error;
+}
+
+/** Returns a stored Hoy with a mark, so that the page knows that the server was not reached. */
+async function withMark(kept) {
+  return Response.json({ ...(await kept.json()), is_stored: true });
 }
 
 async function fromCacheFirst(request) {

@@ -34,6 +34,8 @@ export type StartScene = {
   /** Whether the member has consented to a diary. */
   diary?: boolean;
   mayStart?: boolean;
+  /** The finished Paradas, newest first. */
+  past?: readonly ParadaResponse[];
   minutes?: number | null;
 };
 
@@ -41,7 +43,7 @@ export type StartScene = {
 export function playStart(api: ApiStandIn, scene: StartScene = {}): void {
   playPerson(api, scene);
   let parada = scene.parada === undefined ? aDraft() : scene.parada;
-  const list = () => (parada ? [parada] : []);
+  const list = () => [...(parada ? [parada] : []), ...(scene.past ?? [])];
   api.on('GET', paradasPath, () => ({ body: aParadaList(list(), scene.mayStart) }), paradasResponse);
   api.on('GET', draftPath, () => (parada ? { body: parada } : { status: 404, body: {} }), paradaResponse);
   api.on(

@@ -34,16 +34,6 @@ test('an earlier answer is filled in when the member returns', async () => {
   expect((await screen.findByRole<HTMLInputElement>('slider')).value).toBe('7');
 });
 
-test('the focus chosen in the welcome is preselected and stored with the next step', async () => {
-  const { user } = await openStart('foco', { steps: ['parada-foco', 'bienvenida-hoy_vinculos'] });
-  expect((await card(/^Vínculos/)).checked).toBe(true);
-  await user.click(await press('Seguir'));
-  await title('¿Cuántos minutos al día?');
-  await waitFor(() =>
-    expect(filled()).toEqual([{ focus: ['vinculos'], start: { answers: {}, chosen: ['focus'] } }]),
-  );
-});
-
 test('a missing focus shows an error until one is chosen', async () => {
   const { user } = await openStart('foco');
   await user.click(await press('Seguir'));

@@ -23,7 +23,9 @@ type PageProps = Omit<StartChoicesProps, 'name'>;
 function StartFocus({ way, parada }: PageProps) {
   const { t } = useLingui();
   const welcomeFocus = chosenFocus(useSteps().data);
-  const [focus, setFocus] = useState(way.notes.chosen.includes('focus') ? parada.focus : welcomeFocus);
+  // Without a choice of the welcome the focus of a draft is a default.
+  const isChosen = way.notes.chosen.includes('focus') || (welcomeFocus.length > 0 && parada.focus.length > 0);
+  const [focus, setFocus] = useState(isChosen ? parada.focus : welcomeFocus);
   const form = useForm<typeof focus>({
     fields: ['focus'],
     check: (chosen) =>

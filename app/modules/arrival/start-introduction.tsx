@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { DiaryConsentField, usePersonalConsents, useSetConsent } from '#app/modules/accounts/ui.tsx';
-import { useCreateDraft } from '#app/modules/paradas/ui.tsx';
+import type { ParadaResponse } from '#app/modules/paradas/schema.ts';
+import { useCreateDraft, useUnfinishedParada } from '#app/modules/paradas/ui.tsx';
 import { useProfile } from '#app/modules/profile/ui.tsx';
-import { noErrors } from '#app/platform/forms/field-errors.ts';
+import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
+import { type Choices, StartKnown } from './start-known.tsx';
+import { isWalked, type StartPage } from './start-pages.ts';
+import { StartPromises } from './start-promises.tsx';
 import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';
 import { chosenFocus } from './welcome-steps.ts';
@@ -15,24 +19,32 @@ import { chosenFocus } from './welcome-steps.ts';
 /** The values of a new draft; the last page requires a choice of the focus before the Parada begins. */
 const draftDefaults = { minutes: 10, focus: ['cuerpo'] as const };
 
-/** The introduction of a Parada: what it is and is not. Continuing stores a draft. */
-export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew?: boolean }) {
+export type StartIntroductionProps = {
+  way: StartWay;
+  pages: readonly StartPage[];
+  /** The draft; null before its first page was sent. */
+  parada: ParadaResponse | null;
+};
+
+/** The introduction of a Parada: what it gives and what it is not. Continuing stores a draft. */
+export function StartIntroduction({ way, pages, parada }: StartIntroductionProps) {
   const { t } = useLingui();
   const hasConsent = usePersonalConsents().data?.('diary');
+  const isAnother = useUnfinishedParada().list.data?.items.some(({ started_on }) => started_on !== null);
+  const known = { focus: !isWalked(pages, 'foco'), minutes: !isWalked(pages, 'minutos') };
+  const { choices, change, save } = useChoices(way, parada);
   const setConsent = useSetConsent();
-  const create = useCreateDraft();
-  const minutes = useProfile().data?.minutes_a_day ?? draftDefaults.minutes;
-  const welcomeFocus = chosenFocus(useSteps().data);
   const [agrees, setAgrees] = useState(false);
   const isAsked = hasConsent === false;
   const form = useForm<boolean>({
-    fields: ['diary'],
-    check: () =>
-      isAsked && !agrees ? { diary: t`Para guardar tu Parada necesitamos tu permiso.` } : noErrors,
+    fields: ['focus', 'diary'],
+    check: (): FieldErrors => ({
+      ...(known.focus && choices.focus.length === 0 ? { focus: t`Elige una o dos.` } : {}),
+      ...(isAsked && !agrees ? { diary: t`Para guardar tu Parada necesitamos tu permiso.` } : {}),
+    }),
     save: async () => {
       if (isAsked) await setConsent.mutateAsync({ purpose: 'diary', granted: true });
-      const focus = welcomeFocus.length > 0 ? welcomeFocus : [...draftDefaults.focus];
-      if (isNew) await create.mutateAsync({ minutes_a_day: minutes, focus });
+      await save(known);
       way.next();
     },
   });
@@ -51,7 +63,15 @@ export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew
           form.submit(agrees);
         }}
       >
-        <Promises />
+        <StartPromises isAnother={isAnother ?? false} />
+        <StartKnown
+          choices={choices}
+          known={known}
+          onChange={(part) => {
+            change(part);
+            form.touch(Object.keys(part));
+          }}
+        />
         {isAsked && <DiaryConsentField checked={agrees} onChange={setAgrees} />}
         <StepActions>
           <Button type="submit" size="large" pending={form.isPending}>
@@ -63,27 +83,28 @@ export function StartIntroduction({ way, isNew = false }: { way: StartWay; isNew
   );
 }
 
-function Promises() {
-  return (
-    <ul className="grid list-disc gap-3 ps-5 text-base">
-      <li>
-        <Trans>No es atención sanitaria: no diagnostica ni trata nada.</Trans>
-      </li>
-      <li>
-        <Trans>No es consejo financiero: nunca te diremos qué comprar ni dónde invertir.</Trans>
-      </li>
-      <li>
-        <Trans>
-          Un día sin hacer nada no cuesta nada. Puedes descansar, parar y volver, y la cierras tú cuando
-          quieras a partir del día 21.
-        </Trans>
-      </li>
-      <li>
-        <Trans>
-          Prepararla lleva unos siete minutos. Puedes dejarlo en cualquier página y seguir luego, también en
-          otro dispositivo.
-        </Trans>
-      </li>
-    </ul>
-  );
+/** Returns the focus and minutes of the draft, else those of the welcome and the profile, and stores them with it. */
+function useChoices(way: StartWay, parada: ParadaResponse | null) {
+  const create = useCreateDraft();
+  const profile = useProfile().data;
+  const welcomeFocus = chosenFocus(useSteps().data);
+  const [choices, setChoices] = useState<Choices>({
+    focus: parada?.focus.length ? parada.focus : welcomeFocus,
+    minutes: parada?.minutes_a_day ?? profile?.minutes_a_day ?? draftDefaults.minutes,
+  });
+  return {
+    choices,
+    change: (part: Partial<Choices>) => setChoices((current) => ({ ...current, ...part })),
+    save: async (known: { focus: boolean; minutes: boolean }) => {
+      const focus = [...choices.focus];
+      const { minutes: minutes_a_day } = choices;
+      if (!parada)
+        await create.mutateAsync({
+          minutes_a_day,
+          focus: focus.length > 0 ? focus : [...draftDefaults.focus],
+        });
+      else if (known.focus || known.minutes)
+        way.fill({ ...(known.focus ? { focus } : {}), ...(known.minutes ? { minutes_a_day } : {}) });
+    },
+  };
 }

@@ -14,11 +14,11 @@ import { type StartWay, type StartWayProps, useStartWay } from './use-start-way.
 /** Renders a page of the start by its kind and name. */
 export function StartPageView({ page, pages, parada }: StartWayProps) {
   const way = useStartWay({ page, pages, parada });
-  if (!parada) return <StartIntroduction way={way} isNew />;
+  if (!parada) return <StartIntroduction way={way} pages={pages} parada={null} />;
   if (page.kind === 'measure') return <StartMeasure way={way} measure={page.measure} />;
   switch (page.name) {
     case 'que-es':
-      return <StartIntroduction way={way} />;
+      return <StartIntroduction way={way} pages={pages} parada={parada} />;
     case 'foco':
     case 'minutos':
       return <StartChoices way={way} parada={parada} name={page.name} />;

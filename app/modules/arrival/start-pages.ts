@@ -19,6 +19,21 @@ export type StartPage =
 
 const prefix = 'parada-';
 
+/** The choices that the welcome or the profile has already. They are shown on the first page and have none to walk. */
+export type KnownChoices = { focus: boolean; minutes: boolean };
+
+/** Returns the pages that a start walks. The others can be opened from the summary, and lead back to it. */
+export function walkedPages(pages: readonly StartPage[], known: KnownChoices): StartPage[] {
+  return pages.filter(
+    ({ slug }) => !(known.focus && slug === 'foco') && !(known.minutes && slug === 'minutos'),
+  );
+}
+
+/** Checks whether a page is among those that a start walks. */
+export function isWalked(pages: readonly StartPage[], name: PlainPage): boolean {
+  return pages.some(({ slug }) => slug === name);
+}
+
 /** Returns all pages of a start in their order: introduction, measures, choices and texts, summary. */
 export function startPages(instruments: Parameters<typeof measurePages>[0]): StartPage[] {
   const measures = measurePages(instruments).map(
@@ -33,13 +48,19 @@ export function startStep({ slug }: StartPage): string {
   return prefix + slug;
 }
 
-/** Returns the page of the last step reached; the first page for a new start. */
+/**
+ * Returns the page of the last step reached, or the next one that is walked; the first page for a new start.
+ * @param all every page of the start
+ */
 export function lastPage(
   pages: readonly StartPage[],
   steps: StepsResponse | undefined,
+  all: readonly StartPage[] = pages,
 ): StartPage | undefined {
   const step = steps?.items.find(({ current_step }) => current_step.startsWith(prefix));
-  return pages.find((page) => startStep(page) === step?.current_step) ?? pages[0];
+  const index = all.findIndex((page) => startStep(page) === step?.current_step);
+  const rest = index < 0 ? [] : all.slice(index);
+  return pages.find(({ slug }) => rest.some((page) => page.slug === slug)) ?? pages[0];
 }
 
 /** Returns the minutes that the remaining pages take, in proportion to seven for all. */

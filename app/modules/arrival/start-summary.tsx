@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
-import type { StartPage } from './start-pages.ts';
+import { isWalked, type StartPage } from './start-pages.ts';
 import type { StartWay } from './use-start-way.ts';
 
 export type StartSummaryProps = { way: StartWay; parada: ParadaResponse; pages: readonly StartPage[] };
@@ -24,8 +24,7 @@ export function StartSummary({ way, parada, pages }: StartSummaryProps) {
   const rows = useSummaryRows(parada, pages);
   const form = useForm<ParadaResponse>({
     fields: [],
-    check: () =>
-      parada.start?.chosen.includes('focus') ? noErrors : { form: t`Falta elegir dónde pones el foco.` },
+    check: () => (hasFocus(parada, pages) ? noErrors : { form: t`Falta elegir dónde pones el foco.` }),
     save: async () => {
       await begin();
       notify.success(t`Tu Parada empieza hoy`, { id: 'parada' });
@@ -60,6 +59,11 @@ export function StartSummary({ way, parada, pages }: StartSummaryProps) {
   );
 }
 
+/** Checks whether the member chose the focus, on its page or before; the focus of a new draft is no choice. */
+function hasFocus({ start, focus }: ParadaResponse, pages: readonly StartPage[]): boolean {
+  return start?.chosen.includes('focus') || (focus.length > 0 && !isWalked(pages, 'foco'));
+}
+
 function SummaryRow({ name, value, onPress }: { name: string; value: ReactNode; onPress: () => void }) {
   return (
     <button
@@ -82,7 +86,6 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   const whenWords = useWhenWords();
   const open = t`Sin elegir`;
   const empty = t`Para más tarde`;
-  const chosen = parada.start?.chosen ?? [];
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
   const measured = Object.values(parada.start?.answers ?? {})
     .flat()
@@ -93,7 +96,7 @@ function useSummaryRows(parada: ParadaResponse, pages: readonly StartPage[]) {
   const intention = parada.intention && `${parada.intention} · ${whenWords(parada.intention_when)}`;
   const questions = parada.questions.map(({ text }) => text).join(' ');
   return [
-    { slug: 'foco', name: t`El foco`, value: chosen.includes('focus') ? focus : open },
+    { slug: 'foco', name: t`El foco`, value: hasFocus(parada, pages) ? focus : open },
     { slug: 'minutos', name: t`Cada día`, value: minutes === null ? open : t`${minutes} minutos` },
     { slug: measures[0]?.slug ?? '', name: t`Cómo llegas`, value: t`${measured} de ${asked} preguntas` },
     { slug: 'preguntas', name: t`Lo que quieres averiguar`, value: questions || empty },

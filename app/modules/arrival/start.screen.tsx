@@ -7,22 +7,23 @@ import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
-import { lastPage, startPages } from './start-pages.ts';
+import { lastPage, startPages, walkedPages } from './start-pages.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
+import { chosenFocus } from './welcome-steps.ts';
 
 /** The start of a Parada, one question a page. The member can leave it on any page and continue there on any device. */
 export function StartScreen() {
   const { paso } = useParams();
   const start = useStart();
   if (!start.isReady) return start.hasFailed ? <StartError start={start} /> : <StepSkeleton />;
-  const { parada, pages, steps, mayStart } = start;
+  const { parada, pages, all, steps, mayStart } = start;
   if (parada && parada.state !== 'draft') return <Navigate replace to="/parada" />;
   if (!parada && !mayStart) return <NoStart />;
-  const last = parada ? lastPage(pages, steps) : pages[0];
-  const page = pages.find(({ slug }) => slug === paso);
+  const last = parada ? lastPage(pages, steps, all) : pages[0];
+  const page = all.find(({ slug }) => slug === paso);
   // Without a draft a later page has nothing to fill.
-  if (!page || (!parada && page !== pages[0]))
+  if (!page || (!parada && page.slug !== pages[0]?.slug))
     return <Navigate replace to={`/parada/empezar/${last?.slug ?? ''}`} />;
   return <StartPageView key={page.slug} page={page} pages={pages} parada={parada ?? null} />;
 }
@@ -35,6 +36,11 @@ function useStart() {
   const queries = [steps, instruments, unfinished, profile];
   const error = steps.error ?? instruments.error ?? unfinished.error ?? profile.error;
   const isPaused = queries.some((query) => query.isPaused);
+  const all = startPages(instruments.data ?? []);
+  const known = {
+    focus: chosenFocus(steps.data).length > 0,
+    minutes: typeof profile.data?.minutes_a_day === 'number',
+  };
   return {
     isReady:
       steps.data !== undefined &&
@@ -48,7 +54,8 @@ function useStart() {
     parada: unfinished.data,
     mayStart: unfinished.list.data?.may_start ?? false,
     steps: steps.data,
-    pages: startPages(instruments.data ?? []),
+    all,
+    pages: walkedPages(all, known),
   };
 }
 

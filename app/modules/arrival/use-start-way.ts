@@ -23,13 +23,15 @@ export function useStartWay({ page, pages, parada }: StartWayProps) {
   const notes = parada?.start ?? noNotes;
   const index = pages.findIndex(({ slug }) => slug === page.slug);
   const go = (slug: string | undefined) => slug && navigate(`/parada/empezar/${slug}`);
-  const before = pages[index - 1];
-  const [number, all] = [index + 1, pages.length];
+  // A page that is not walked was opened from the summary, and leads back to it.
+  const isDetour = index < 0;
+  const before = isDetour ? pages.at(-1) : pages[index - 1];
+  const following = isDetour ? pages.at(-1) : pages[index + 1];
+  const [number, all] = [isDetour ? pages.length : index + 1, pages.length];
   const minutes = minutesLeft(number, all);
   return {
     notes,
     next: () => {
-      const following = pages[index + 1];
       if (following) reach(startStep(following));
       go(following?.slug);
     },

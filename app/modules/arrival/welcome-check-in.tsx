@@ -11,11 +11,13 @@ import {
 } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { StepPage } from '#ui/step-page.tsx';
-import type { WelcomeWay } from './use-welcome-way.ts';
+import type { WelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeActions } from './welcome-actions.tsx';
+import { type FirstAxes, FirstStrip } from './welcome-strip.tsx';
 
 /**
- * The first check-in. It is the first diary record, so the page asks for the consent to a diary. Its last line offers a
+ * The first check-in. It is the first diary record, so the page asks for the consent to a diary. Its picture
+ * is the strip that Hoy then shows. Its last line offers a
  * daily reminder, which is stored at once.
  */
 export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
@@ -23,10 +25,12 @@ export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
   const hasConsent = usePersonalConsents().data?.('diary');
   const setConsent = useSetConsent();
   const [agrees, setAgrees] = useState(false);
+  const [axes, setAxes] = useState<FirstAxes>({ agrado: null, energia: null });
   const isAsked = hasConsent === false;
   return (
     <StepPage
       {...way.head}
+      picture={<FirstStrip {...axes} />}
       title={t`¿Cómo estás ahora?`}
       why={t`Dos toques. Es lo que verás cada día, y no hay respuestas mejores que otras.`}
     >
@@ -36,6 +40,7 @@ export function WelcomeCheckIn({ way }: { way: WelcomeWay }) {
           if (isAsked) await setConsent.mutateAsync({ purpose: 'diary', granted: true });
         }}
         onStored={way.finish}
+        onChosen={setAxes}
         actions={(isPending) => <WelcomeActions isLast isPending={isPending} onSkip={way.finish} />}
       >
         {isAsked && <DiaryConsentField checked={agrees} onChange={setAgrees} />}

@@ -4,7 +4,7 @@ import { DimensionCards } from '#app/modules/paradas/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import type { WelcomeWay } from './use-welcome-way.ts';
+import type { WelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeActions } from './welcome-actions.tsx';
 
 /** The choice of one or two of the five dimensions to look at. */

@@ -5,7 +5,7 @@ import { useChangeProfile, useProfile } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import type { WelcomeWay } from './use-welcome-way.ts';
+import type { WelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeActions } from './welcome-actions.tsx';
 
 const defaultMinutes = 10;

@@ -11,7 +11,7 @@ import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import type { WelcomeWay } from './use-welcome-way.ts';
+import type { WelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeActions } from './welcome-actions.tsx';
 
 const maxNameLength = 60;

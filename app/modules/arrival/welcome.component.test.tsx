@@ -128,6 +128,34 @@ test('the last page offers a daily reminder, which is off until it is chosen', a
   expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
 });
 
+const sprouts = () => document.querySelectorAll('.strip-stem').length;
+const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
+
+test('the welcome ends on the strip of Hoy, with one sprout that is the member’s', async () => {
+  play();
+  const { user } = await open('/bienvenida/hoy');
+  expect(await screen.findByText('Este brote ya es tuyo.')).toBeTruthy();
+  expect([sprouts(), weather(), document.querySelectorAll('.landscape').length]).toEqual([1, 'open', 0]);
+  expect(document.querySelectorAll('.strip-layer')).toHaveLength(0);
+  await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
+  expect(weather()).toBe('clear');
+});
+
+test('before its last page the welcome shows the bare ground, under a sun that rises', async () => {
+  const heights: number[] = [];
+  for (const page of ['nombre', 'mirar', 'minutos']) {
+    play();
+    const { unmount } = await open(`/bienvenida/${page}`);
+    await press('Seguir');
+    expect(sprouts()).toBe(0);
+    const sun = document.querySelector('.strip-sun')?.getAttribute('transform') ?? '';
+    heights.push(Number(/ (\d+)\)/.exec(sun)?.[1]));
+    unmount();
+  }
+  expect(heights).toEqual(heights.toSorted((a, b) => b - a));
+  expect(new Set(heights).size).toBe(3);
+});
+
 test('another device opens the page reached last', async () => {
   play(['bienvenida-minutos_mente', 'bienvenida-mirar']);
   await open();

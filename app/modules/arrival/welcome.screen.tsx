@@ -5,7 +5,7 @@ import { useProfile } from '#app/modules/profile/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
-import { useWelcomeWay } from './use-welcome-way.ts';
+import { useWelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeCheckIn } from './welcome-check-in.tsx';
 import { markWelcomed } from './welcome-due.ts';
 import { WelcomeFocus } from './welcome-focus.tsx';

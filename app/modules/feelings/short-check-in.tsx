@@ -16,6 +16,8 @@ export type ShortCheckInProps = {
   /** Runs before the check-in is stored; its error is shown at the form. */
   before?: () => Promise<unknown>;
   onStored: (checkIn: CheckIn) => void;
+  /** Called with the points at each choice. */
+  onChosen?: (axes: Axes) => void;
   /** Further fields, below the two questions. */
   children?: ReactNode;
   actions: (isPending: boolean) => ReactNode;
@@ -28,7 +30,7 @@ const fieldNames = {
 };
 
 /** Shows the two questions of a check-in, for a page that asks nothing else. */
-export function ShortCheckIn({ check, before, onStored, children, actions }: ShortCheckInProps) {
+export function ShortCheckIn({ check, before, onStored, onChosen, children, actions }: ShortCheckInProps) {
   const { t } = useLingui();
   const queries = useQueryClient();
   const [axes, setAxes] = useState<Axes>({ agrado: null, energia: null });
@@ -47,7 +49,9 @@ export function ShortCheckIn({ check, before, onStored, children, actions }: Sho
     },
   });
   const choose = (part: Partial<Axes>) => {
-    setAxes((current) => ({ ...current, ...part }));
+    const chosen = { ...axes, ...part };
+    setAxes(chosen);
+    onChosen?.(chosen);
     form.touch(Object.keys(part));
   };
   return (

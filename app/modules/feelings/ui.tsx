@@ -9,3 +9,4 @@ export { ShortCheckIn } from './short-check-in.tsx';
 export { inLanguageOf, wordNames } from './taxonomy-names.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { todayKey } from './use-check-ins.ts';
+export { weatherOf } from './weather.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '#app/modules/days/schema.ts';
-import { countWeek, hasWorkedLong, weatherOf } from './day-words.ts';
+import { countWeek, hasWorkedLong } from './day-words.ts';
 import type { Hoy } from './today.schema.ts';
 import { withoutEntry } from './without-entry.ts';
 
@@ -32,17 +32,6 @@ test.each([
   [[90, 90], false],
 ])('after days of %j minutes a rest is offered: %s', (minutes, isOffered) => {
   expect(hasWorkedLong(weekOf(minutes.map((each) => ({ minutes: each }))))).toBe(isOffered);
-});
-
-test.each([
-  [null, 'open'],
-  [1, 'rain'],
-  [2, 'rain'],
-  [3, 'haze'],
-  [4, 'clear'],
-  [5, 'clear'],
-])('the sky of agrado %s is %s', (agrado, weather) => {
-  expect(weatherOf(agrado)).toBe(weather);
 });
 
 test('days are counted correctly over the change of the clocks', () => {

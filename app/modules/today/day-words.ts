@@ -30,13 +30,6 @@ export function hasWorkedLong(week: Hoy['week']): boolean {
   return [endsToday, endedYesterday].some((days) => days.length === longDays && days.every(isLong));
 }
 
-/** Returns the weather of a day by its last agrado. */
-export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
-  if (agrado === null) return 'open';
-  if (agrado >= 4) return 'clear';
-  return agrado === 3 ? 'haze' : 'rain';
-}
-
 /** A feeling of a day in one word: from agrado 4 pleasant, up to 2 hard. */
 export type DayTone = 'pleasant' | 'middle' | 'hard';
 

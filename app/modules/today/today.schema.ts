@@ -102,4 +102,9 @@ export const hoyResponse = todayResponse.extend({
   celebrate: z.number().nullable(),
 });
 
-export type Hoy = z.output<typeof hoyResponse>;
+export type Hoy = z.output<typeof hoyResponse> & {
+  /** Set by this browser on a response that it stored earlier (`ui/public/offline-worker.js`). */
+  is_stored?: boolean;
+  /** The day of a stored response, once it is shown as the start of a later day. */
+  stored_day?: string;
+};

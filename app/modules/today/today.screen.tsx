@@ -6,7 +6,7 @@ import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { loadAway } from './away-part.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -19,6 +19,7 @@ import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
+const AwayLine = lazyPart(() => loadAway().then((file) => file.AwayLine));
 const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));
@@ -28,8 +29,8 @@ const QuietCorner = lazyPart(() => import('./quiet-corner.tsx').then((file) => f
 /** Hoy: the member's day on one screen, from one call. */
 export function TodayScreen() {
   const { t } = useLingui();
-  const { data, isPending, isPaused, error, refetch } = useHoy();
-  if (data) return <Day key={data.local_day} hoy={data} />;
+  const { data, isAway, isPending, isPaused, error, refetch } = useHoy();
+  if (data) return <Day key={data.local_day} hoy={data} isAway={isAway} />;
   if (isPending && !isPaused) return <HoySkeleton />;
   return (
     <div className="app-page">
@@ -48,7 +49,7 @@ export function TodayScreen() {
   );
 }
 
-function Day({ hoy }: { hoy: Hoy }) {
+function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const felt = hoy.check_ins.at(0);
   const [justSaved, setJustSaved] = useState<Felt | null>(null);
   const opening = useFormOpening(felt !== undefined);
@@ -87,9 +88,11 @@ function Day({ hoy }: { hoy: Hoy }) {
   }
   return (
     <div className="hoy">
+      <Suspense>
+        <AwayLine hoy={hoy} isAway={isAway} />
+      </Suspense>
       <HoyGreeting hoy={hoy} />
       <HoyStrip hoy={hoy} felt={felt} />
-      <OfflineLine />
       <div className="hoy-columns">
         <div className="hoy-column">
           {closing.isOpen && (
@@ -156,15 +159,6 @@ function useFormOpening(hasSpoken: boolean) {
       if (isAsked) void navigate(pathname, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-function OfflineLine() {
-  const isOnline = useIsOnline();
-  return (
-    <p role="status" className="hoy-offline">
-      {!isOnline && <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>}
-    </p>
-  );
 }
 
 function deviceZone(): string {

@@ -1,25 +1,53 @@
 import { useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useCallback } from 'react';
-import { useLaidOver } from '#app/modules/days/ui.tsx';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { localDay, useLaidOver } from '#app/modules/days/ui.tsx';
 import { inLanguageOf, todayKey } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
+import { useNow } from '#app/platform/browser/use-now.ts';
+import { now } from '#app/platform/clock.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { loadAway } from './away-part.tsx';
 import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
 import { withRecord } from './with-record.browser.ts';
 
+const retryMs = 20 * secondMs;
+
 /**
  * Reads the whole day in one call, with the unconfirmed records laid over it. Without a network it returns the last
- * response that this browser has stored.
+ * response that this browser has stored; if the member's day has changed since, as the start of today. `isAway` tells
+ * that the server was not reached.
  */
 export function useHoy() {
   const { i18n } = useLingui();
+  const isOnline = useIsOnline();
+  // The day may change while the page is open.
+  useNow();
   const found = useQuery({
     queryKey: todayKey,
     queryFn: () => getJson('/api/today/', hoyReader),
     networkMode: 'offlineFirst',
+    refetchOnReconnect: 'always',
+    refetchInterval: ({ state }) => (state.data?.is_stored ? retryMs : false),
     select: useCallback((hoy: Hoy) => inLanguageOf(i18n, hoy), [i18n]),
   });
-  const { data, isPending, isPaused, error, refetch } = found;
-  return { data: useLaidOver(todayKey, data, withRecord), isPending, isPaused, error, refetch };
+  const { data, error, refetch } = found;
+  const isAway = !isOnline || error !== null || data?.is_stored === true;
+  const today = data && localDay(now(), data.timezone, data.day_begins_hour);
+  const isLate = isAway && data !== undefined && today !== undefined && today > data.local_day;
+  const queries = useQueryClient();
+  useEffect(() => {
+    // The code is on this device: Hoy loads it at each visit.
+    if (isLate) void loadAway().then(({ laterDay }) => queries.setQueryData<Hoy>(todayKey, laterDay(today)));
+  }, [isLate, today, queries]);
+  return {
+    data: useLaidOver(todayKey, isLate ? undefined : data, withRecord),
+    isAway,
+    isPending: isLate || found.isPending,
+    isPaused: !isLate && found.isPaused,
+    error,
+    refetch,
+  };
 }

@@ -1,3 +1,5 @@
+import { savesData } from '../browser/saves-data.ts';
+
 const margin = '200px';
 const maxPrefetches = 20;
 
@@ -39,14 +41,4 @@ function prefetch(link: HTMLAnchorElement, done: Set<string>): void {
   hint.rel = 'prefetch';
   hint.href = link.pathname + link.search;
   document.head.append(hint);
-}
-
-function savesData(): boolean {
-  const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
-  return (
-    typeof connection === 'object' &&
-    connection !== null &&
-    'saveData' in connection &&
-    connection.saveData === true
-  );
 }

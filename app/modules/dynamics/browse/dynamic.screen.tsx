@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams } from 'react-router';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { useSession } from '#app/platform/browser/use-session.ts';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { ErrorState } from '#ui/state.tsx';
@@ -11,7 +10,7 @@ import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';
 import { DynamicIntro } from './dynamic-intro.tsx';
 import { LastWords } from './last-words.tsx';
-import { type OwnSessions, useDynamic, useOwnSessions } from './use-dynamics.ts';
+import { type OwnSessions, useDynamic, useOwner, useOwnSessions } from './use-dynamics.ts';
 import { usePlaying } from './use-playing.ts';
 import { WrittenPart } from './written-part.tsx';
 
@@ -20,7 +19,7 @@ export function DynamicScreen() {
   const { t } = useLingui();
   const { slug = '' } = useParams();
   const { data, isPending, isPaused, error, refetch } = useDynamic(slug);
-  const owner = useSession().data?.user.email;
+  const owner = useOwner();
   const own = useOwnSessions(slug);
   return (
     <div className="page-width grid justify-items-center gap-4 py-4 md:py-8">

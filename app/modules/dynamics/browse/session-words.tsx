@@ -1,11 +1,11 @@
 import { listSteps } from '../catalogue/steps.ts';
 import { chooseMirror } from '../player/mirror.ts';
 import { MirrorView } from '../player/mirror-view.tsx';
-import { useSession } from './use-dynamics.ts';
+import { useWholeSession } from './use-dynamics.ts';
 
 /** Shows one answer of a finished session by its id; nothing until it is loaded or without answers. */
 export function SessionWords({ id }: { id: number }) {
-  const { data } = useSession(id, true);
+  const { data } = useWholeSession(id, true);
   const mirror = data && chooseMirror(listSteps(data.dynamic, data.minutes), data.answers);
   return mirror ? <MirrorView mirror={mirror} /> : null;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
+import { memberKey, memberPath, memberReader } from '#app/modules/accounts/ui.tsx';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useSession } from '#app/platform/browser/use-session.ts';
 import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
@@ -13,6 +15,7 @@ import {
   sessionResponse,
   sessionsResponse,
 } from '../session/session.schema.ts';
+import { dynamicPath } from './keep-dynamic.browser.ts';
 
 /** Sessions left longer ago are not offered to be resumed. */
 const goOnDays = 3;
@@ -65,12 +68,28 @@ export function useFinishedSessions(): readonly SessionItem[] {
   return data?.items ?? [];
 }
 
-/** Returns the query of one dynamic in its current version. */
+/** Returns the query of one dynamic in its current version; without a network the one that this device keeps. */
 export function useDynamic(slug: string) {
   return useQuery({
     queryKey: [...dynamicsKey, 'one', slug],
-    queryFn: () => getJson(`/api/dynamics/${encodeURIComponent(slug)}/`, dynamicResponse),
+    queryFn: () => getJson(dynamicPath(slug), dynamicResponse),
+    networkMode: 'offlineFirst',
   });
+}
+
+/**
+ * Returns the e-mail address of the signed-in member, under which this tab keeps drafts; undefined until it is known.
+ * Without a network there is no session, and the member whom this device keeps is read.
+ */
+export function useOwner(): string | undefined {
+  const session = useSession();
+  const member = useQuery({
+    queryKey: memberKey,
+    queryFn: () => getJson(memberPath, memberReader),
+    networkMode: 'offlineFirst',
+    enabled: session.status === 'loading',
+  });
+  return session.data?.user.email ?? (session.status === 'loading' ? member.data?.email : undefined);
 }
 
 /** The result of `useOwnSessions`. */
@@ -121,7 +140,7 @@ export function useWrittenSessions(slug: string): readonly SessionItem[] {
 }
 
 /** Returns the query of a whole session, which is sent once `isWanted` is true. */
-export function useSession(id: number, isWanted: boolean) {
+export function useWholeSession(id: number, isWanted: boolean) {
   return useQuery({
     queryKey: [...dynamicsKey, 'session', id],
     queryFn: () => getSession(id),

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Session, SessionItem } from '../session/session.schema.ts';
-import { useSession, useWrittenSessions } from './use-dynamics.ts';
+import { useWholeSession, useWrittenSessions } from './use-dynamics.ts';
 
 /** The member's texts in a dynamic by day, newest first and collapsed. It renders nothing without texts. */
 export function WrittenPart({ slug }: { slug: string }) {
@@ -24,7 +24,7 @@ export function WrittenPart({ slug }: { slug: string }) {
 function WrittenSession({ session: { id, local_day: day } }: { session: SessionItem }) {
   const { i18n } = useLingui();
   const [isWanted, setWanted] = useState(false);
-  const { data, error, isPaused } = useSession(id, isWanted);
+  const { data, error, isPaused } = useWholeSession(id, isWanted);
   const date = i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <li>

@@ -17,7 +17,7 @@ export function CarryOn({ report }: { report: Report }) {
     create.mutate(
       { intention },
       {
-        onSuccess: () => void navigate('/parada/empezar'),
+        onSuccess: () => void navigate('/parada/empezar/que-es'),
         onError: (error) => void notify.error(error.message),
       },
     );

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useReachStep, useSteps } from './use-steps.ts';
 import { chosenFocus, type WelcomePage, welcomeEnds, welcomePages, welcomeStep } from './welcome-steps.ts';
+import { WelcomeStrip } from './welcome-strip.tsx';
 
 /** Navigation of a page of the welcome. */
 export type WelcomeWay = ReturnType<typeof useWelcomeWay>;
@@ -35,6 +36,7 @@ export function useWelcomeWay(page: WelcomePage) {
       step: number,
       of: all,
       progressLabel: t`Página ${number} de ${all}`,
+      picture: <WelcomeStrip page={number} />,
       ...(before ? { back: { label: t`Volver`, onPress: () => navigate(`/bienvenida/${before}`) } } : {}),
       exit: { label: t`Saltar todo`, onPress: () => leave(welcomeEnds.skipped) },
     },

@@ -1,0 +1,20 @@
+import { keepResponse } from '#app/platform/browser/kept-responses.ts';
+
+/** A proposal of before may still be under way. */
+const maxKept = 3;
+
+/** Returns the path of one dynamic in its current version. */
+export function dynamicPath(slug: string): string {
+  return `/api/dynamics/${encodeURIComponent(slug)}/`;
+}
+
+/**
+ * Keeps a dynamic on this device, so that its page opens without a network. The oldest of more than three goes.
+ * @throws ApiError without a response
+ */
+export async function keepDynamic(kept: Cache, slug: string): Promise<void> {
+  await keepResponse(kept, dynamicPath(slug));
+  const requests = await kept.keys();
+  const dynamics = requests.filter(({ url }) => new URL(url).pathname.startsWith('/api/dynamics/'));
+  for (const old of dynamics.slice(0, -maxKept)) await kept.delete(old);
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { weatherOf } from './weather.ts';
+
+test.each([
+  [null, 'open'],
+  [1, 'rain'],
+  [2, 'rain'],
+  [3, 'haze'],
+  [4, 'clear'],
+  [5, 'clear'],
+])('the sky of agrado %s is %s', (agrado, weather) => {
+  expect(weatherOf(agrado)).toBe(weather);
+});

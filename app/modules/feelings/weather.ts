@@ -1,0 +1,6 @@
+/** Returns the weather of a moment by its agrado; open without one. */
+export function weatherOf(agrado: number | null): 'open' | 'clear' | 'haze' | 'rain' {
+  if (agrado === null) return 'open';
+  if (agrado >= 4) return 'clear';
+  return agrado === 3 ? 'haze' : 'rain';
+}

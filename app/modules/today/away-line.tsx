@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { daysBetween } from '#app/modules/days/schema.ts';
+import type { Hoy } from './today.schema.ts';
+import { useKeptProposal } from './use-kept-proposal.ts';
+
+export { laterDay } from './later-day.browser.ts';
+
+/**
+ * Says that the server was not reached, and of which day the rest is if it is not of today. While the server is reached
+ * it keeps the proposed dynamic for later.
+ */
+export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
+  const { t, i18n } = useLingui();
+  const { local_day, stored_day, dynamic } = hoy;
+  useKeptProposal(isAway ? undefined : dynamic?.slug);
+  const dayText = (day: string) =>
+    i18n.date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  return (
+    <p role="status" className="hoy-offline">
+      {!isAway ? null : stored_day === undefined ? (
+        <Trans>Sin conexión. Puedes apuntar igual: se guardará cuando vuelva la red.</Trans>
+      ) : daysBetween(stored_day, local_day) === 1 ? (
+        t`Sin conexión con Yoi: esto es de ayer`
+      ) : (
+        t`Sin conexión con Yoi: esto es del ${{ day: dayText(stored_day) }}`
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
+import { asksOn } from '#app/modules/paradas/ui.tsx';
+import type { Hoy } from './today.schema.ts';
+
+/** Returns a function that shows a stored Hoy of an earlier day as the start of today (`YYYY-MM-DD`). */
+export function laterDay(today: string): (hoy: Hoy | undefined) => Hoy | undefined {
+  return (hoy) => (hoy && hoy.local_day < today ? startOfDay(hoy, today) : hoy);
+}
+
+/**
+ * The records of the stored day stay in the week, and none of them counts for today. The proposal stays without its
+ * reason, which names the former day. The alternatives go, because this device does not keep them.
+ */
+function startOfDay(hoy: Hoy, today: string): Hoy {
+  const { parada, intention, dynamic, week, put, local_day: from } = hoy;
+  const isPaused = parada?.state === 'paused';
+  return {
+    ...hoy,
+    local_day: today,
+    is_stored: true,
+    stored_day: hoy.stored_day ?? from,
+    check_ins: [],
+    minutes: { ...hoy.minutes, done: 0 },
+    put: { minutes: 0, effort: null, money: [], entries: [] },
+    rest: false,
+    celebrate: null,
+    dynamic: dynamic && { ...dynamic, reason: '' },
+    alternatives: [],
+    has_done_dynamic: hoy.has_done_dynamic || put.entries.some((entry) => entry.dynamic !== null),
+    parada: parada && { ...parada, day: parada.day + (isPaused ? 0 : daysBetween(from, today)) },
+    intention: intention && {
+      ...intention,
+      answer: null,
+      is_asked: parada !== null && !isPaused && asksOn(intention.when, today),
+    },
+    week: week.map((_, index) => {
+      const local_day = daysAfter(today, index + 1 - week.length);
+      return week.find((day) => day.local_day === local_day) ?? emptyDay(local_day, isPaused);
+    }),
+  };
+}
+
+function emptyDay(local_day: string, isPaused: boolean): Hoy['week'][number] {
+  const state = isPaused ? 'paused' : 'none';
+  return { local_day, state, agrado: null, energia: null, ayudas: [], minutes: 0, has_records: false };
+}

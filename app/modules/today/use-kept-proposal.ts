@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import { memberPath } from '#app/modules/accounts/ui.tsx';
+import { keepDynamic } from '#app/modules/dynamics/ui.tsx';
+import { keepResponse, openKept } from '#app/platform/browser/kept-responses.ts';
+import { savesData } from '#app/platform/browser/saves-data.ts';
+import { secondMs } from '#app/platform/duration.ts';
+
+/** The first screen, and the code that is fetched ahead, come before. */
+const afterMs = 5 * secondMs;
+
+/** Keeps the proposed dynamic on this device once the browser is idle, so that it opens without a network. */
+export function useKeptProposal(slug: string | undefined): void {
+  useEffect(() => {
+    if (slug === undefined || savesData()) return;
+    const keep = () => void keepProposal(slug);
+    const timer = setTimeout(
+      () => ('requestIdleCallback' in window ? requestIdleCallback(keep) : keep()),
+      afterMs,
+    );
+    return () => clearTimeout(timer);
+  }, [slug]);
+}
+
+async function keepProposal(slug: string): Promise<void> {
+  const kept = await openKept();
+  if (!kept) return;
+  try {
+    await keepDynamic(kept, slug);
+    // The first visit reads these before the worker is active, which stores them from then on.
+    for (const path of [memberPath, '/api/today/'])
+      if (!(await kept.match(path))) await keepResponse(kept, path);
+  } catch {
+    // Without a network or room, the next visit tries again.
+  }
+}
