@@ -16,7 +16,7 @@ begin
   -- A line break is written as in JSON.
   for change in select * from (values
     ('¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.',
-     'La app para ver en qué se te va el mes: apuntas cómo estás y dónde pones tiempo y dinero.'),
+     'La app para quien no sabe en qué se le va el mes: apuntas ánimo, tiempo y dinero.'),
     ('Tu diario lo lees tú y nadie más|/privacy',
      'Nadie del equipo lee tu diario; tus notas van cifradas|/privacy'),
     ('Lo demás no lo ve nadie si tú no lo enseñas.', 'Lo demás se queda en tu cuenta.'),
@@ -30,7 +30,7 @@ begin
   end loop;
   shorter := regexp_replace(shorter,
     'Tu primer ciclo, de 21 días o más, es gratis\. Sin tarjeta\.\\nDe 5 a 30 minutos al día\.\\nSi empiezas otro ciclo: ([^"\\]{1,40}) al mes o [^"\\]{1,40} al año\.',
-    '21 días gratis, sin tarjeta; después \1 al mes\\nHoy no se cobra nada.');
+    '21 días gratis, sin tarjeta; después \1 al mes\\nHoy no se cobra nada.\\nQuién está detrás|/legal');
   return regexp_replace(shorter,
     '(?:<p><strong>|\*\*)Para quién\.(?:</strong>|\*\*) Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma\. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis\.(?:</p>)?(?:\\n|\n)*',
     '');

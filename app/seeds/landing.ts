@@ -5,7 +5,7 @@ const sections: LandingWords['sections'] = [
   {
     slug: 'hero',
     title: 'Encuentra Tu Balance Interior',
-    text: 'La app para ver en qué se te va el mes: apuntas cómo estás y dónde pones tiempo y dinero.',
+    text: 'La app para quien no sabe en qué se le va el mes: apuntas ánimo, tiempo y dinero.',
     actionLabel: 'Empieza gratis',
   },
   {
@@ -174,7 +174,7 @@ function factsWith({ month }: Prices): LandingWords['sections'][number] {
   return {
     slug: 'datos',
     title: 'Lo que cuesta',
-    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.`,
+    text: `21 días gratis, sin tarjeta; después ${month} al mes\nHoy no se cobra nada.\nQuién está detrás|/legal`,
     actionLabel: null,
   };
 }

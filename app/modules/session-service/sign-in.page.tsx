@@ -31,6 +31,7 @@ import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts'
 import { handleForm } from '#app/platform/forms/handle-form.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { allProviders } from './providers.ts';
 import { findOrCreateCsrfToken } from './service-cookies.ts';
 import { findNotice, noMatch } from './sign-in-notices.ts';
@@ -141,6 +142,7 @@ function signInRendering(request: PageRequest, errors: FieldErrors): Rendering {
         otherServices={allProviders().filter(({ type }) => type === 'oauth')}
         csrfToken={findOrCreateCsrfToken(reply.request, reply)}
         errors={errors}
+        monthPrice={formatPrices().month}
       />
     ),
   };

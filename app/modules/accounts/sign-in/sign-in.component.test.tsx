@@ -20,6 +20,7 @@ const open = (changes: Partial<SignInViewProps> = {}) =>
     <SignInView
       {...{ identifier: '', returnTo: '/app/portafolio', notice: null, otherServices: [], csrfToken: 'c1' }}
       errors={{}}
+      monthPrice="9,90 €"
       {...changes}
     />,
   );

@@ -13,6 +13,7 @@ import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
+import { HouseLine } from '../member/house-line.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
@@ -31,12 +32,9 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
-      <p>
-        <Trans>
-          Para ver en qué se te va el mes. 21 días gratis, sin tarjeta; después {monthPrice} al mes. Hoy no se
-          cobra nada. <TextLink href="/legal">Quién está detrás</TextLink>
-        </Trans>
-      </p>
+      <HouseLine monthPrice={monthPrice}>
+        <Trans>Hoy no se cobra nada.</Trans>
+      </HouseLine>
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />

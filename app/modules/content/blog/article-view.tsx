@@ -7,6 +7,7 @@ import { tagHref } from '../page/article-address.ts';
 import type { Playable } from '../page/playable.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
+import { ReadingLine } from '../page/reading-line.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { splitBeginning } from '../prose/split-beginning.ts';
 import type { Heading } from '../prose/table-of-contents.ts';
@@ -42,6 +43,8 @@ export type ArticleViewProps = ArticleTextProps<Article> & {
   /** The cards of related articles, or null when there is none. */
   related: ReactNode;
   discussion: ReactNode;
+  /** The price of a month, for visitors; null for members. */
+  monthPrice: string | null;
 };
 
 /** Width of the header picture: the text column, or the window without its margins. */
@@ -56,10 +59,15 @@ export function listGalleryPictures(
 }
 
 /** The page of an article with its discussion, its neighbours and related articles. */
-export function ArticleView({ address, related, discussion, ...text }: ArticleViewProps) {
+export function ArticleView({ address, related, discussion, monthPrice, ...text }: ArticleViewProps) {
   const { article } = text;
   return (
     <div className="page-width page-body">
+      {monthPrice && (
+        <div className="mx-auto max-w-[38rem]">
+          <ReadingLine monthPrice={monthPrice} />
+        </div>
+      )}
       <ArticleText {...text}>
         <AuthorLine article={article} />
         <Share title={article.title} address={address} />

@@ -13,6 +13,7 @@ import {
   type Redirect,
   type Rendering,
 } from '#app/platform/pages/page.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { articleHref, articlePath } from '../page/article-address.ts';
 import { articleTrialPoint } from '../page/article-trial.part.tsx';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
@@ -69,7 +70,7 @@ export const articlePage = definePage(articlePath, {
 });
 
 async function renderArticle(
-  { i18n }: PageRequest,
+  { i18n, viewer }: PageRequest,
   article: Article,
   { discussing, trying }: { discussing: Promise<DiscussionPart>; trying: Promise<ReactNode> },
 ): Promise<Rendering> {
@@ -105,6 +106,7 @@ async function renderArticle(
         gallery={listGalleryPictures(article, pictures)}
         related={related.slot}
         discussion={part.body}
+        monthPrice={viewer ? null : formatPrices().month}
         trial={trial}
       />
     ),

@@ -1,5 +1,6 @@
 // Alone: it asks for whole lists of the site.
 import { beforeAll, expect, test } from 'vitest';
+import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anArticle, aPublishedPage, publishNewArticle } from '../content.factory.ts';
 import type { NewArticle } from '../page/page.schema.ts';
@@ -91,6 +92,17 @@ test('related stories share tags first, then the section, and never include the 
     return [...cards.matchAll(/class="card-link"[^>]*>([^<]+)</g)].map(([, title]) => title);
   };
   await expect.poll(related, patient).toEqual(['Con las dos', 'Con una', 'De la sección']);
+});
+
+test('visitors read above an article what Yoi costs, and members do not', async () => {
+  const slug = await publish({});
+  const cost = /Yoi, la app para quien .*21 días gratis, sin tarjeta; después .*9,90.*Leer es gratis.*<h1>/s;
+  expect(await read(slug)).toMatch(cost);
+  const { username, password } = await aMember();
+  const browser = openBrowser(server);
+  await browser.post('/dj-rest-auth/login/', { username, password });
+  for (const url of [`/blog/${slug}`, '/blog'])
+    expect((await browser.get(url)).body).not.toContain('21 días gratis');
 });
 
 test('an article ends with a note on whether its author is invented, and a link to how stories are made', async () => {

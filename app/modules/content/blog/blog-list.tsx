@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FreeToRead } from '../page/free-to-read.tsx';
+import { StoriesLines } from '../page/reading-line.tsx';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
   eyebrow: string;
   title: string;
   introduction: string;
+  /** The price of a month, for visitors; null for members. */
+  monthPrice: string | null;
   /** The search box and the tags. */
   children?: ReactNode;
   /** The cards, or null when there are none. */
@@ -16,7 +18,8 @@ type Props = {
 };
 
 /** A list of articles under its title, with links to the pages before and after. */
-export function BlogList({ eyebrow, title, introduction, children, cards, newerHref, olderHref }: Props) {
+export function BlogList(props: Props) {
+  const { eyebrow, title, introduction, monthPrice, children, cards, newerHref, olderHref } = props;
   const { t } = useLingui();
   return (
     <div className="page-width page-body">
@@ -24,7 +27,7 @@ export function BlogList({ eyebrow, title, introduction, children, cards, newerH
         <p className="eyebrow">{eyebrow}</p>
         <h1>{title}</h1>
         <p className="text-lead">{introduction}</p>
-        <FreeToRead />
+        <StoriesLines monthPrice={monthPrice} />
         {children}
       </header>
       {cards ? (

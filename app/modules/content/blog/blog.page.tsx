@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { articleHref } from '../page/article-address.ts';
 import { contentTags } from '../page/tags.ts';
 import { searchBlog } from '../search/blog-search.ts';
@@ -116,7 +117,7 @@ type List = {
 };
 
 /** Renders one page of a list. @throws NotFound for a tag or medium without articles */
-async function renderList({ i18n }: PageRequest, page: number, list: List): Promise<Rendering> {
+async function renderList({ i18n, viewer }: PageRequest, page: number, list: List): Promise<Rendering> {
   const {
     filter,
     wanted,
@@ -131,7 +132,13 @@ async function renderList({ i18n }: PageRequest, page: number, list: List): Prom
   return {
     head: { ...head, canonicalPath: hrefOf(page), image: blogPicture, ...articles.preload },
     body: (
-      <BlogList eyebrow={i18n._(msg`Blog`)} title={title} introduction={introduction} {...articles}>
+      <BlogList
+        eyebrow={i18n._(msg`Blog`)}
+        title={title}
+        introduction={introduction}
+        monthPrice={viewer ? null : formatPrices().month}
+        {...articles}
+      >
         {renderFilters(await listBlogFilters(db, articles.epoch))}
       </BlogList>
     ),

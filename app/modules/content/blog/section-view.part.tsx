@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FreeToRead } from '../page/free-to-read.tsx';
+import { HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
   title: string;
   lead: string;
+  /** The price of a month, for visitors; null for members. */
+  monthPrice: string | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
   trials: ReactNode;
@@ -33,7 +35,7 @@ export function SectionView(props: Props) {
   );
 }
 
-function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
+function SectionHead({ title, lead, monthPrice }: Pick<Props, 'title' | 'lead' | 'monthPrice'>) {
   return (
     <header className="grid max-w-[44rem] gap-3">
       <p className="eyebrow">
@@ -41,7 +43,7 @@ function SectionHead({ title, lead }: Pick<Props, 'title' | 'lead'>) {
       </p>
       <h1>{title}</h1>
       <p className="text-lead">{lead}</p>
-      <FreeToRead />
+      {monthPrice && <HouseLine monthPrice={monthPrice} />}
     </header>
   );
 }

@@ -4,6 +4,7 @@ import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.ts';
 import { definePage, type Page, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { type LandingSection, listLandingSections } from '../landing/landing.queries.ts';
 import { sectionPicture } from '../landing/section-picture.ts';
 import { articleHref } from '../page/article-address.ts';
@@ -56,6 +57,7 @@ async function renderSection(request: PageRequest, section: Section): Promise<Re
       <SectionView
         title={about.title}
         lead={about.text}
+        monthPrice={request.viewer ? null : formatPrices().month}
         introduction={isFirst ? splitParagraphs(words.get(toIntroductionSlug(section))) : []}
         trials={trying}
         chosen={chosen.map((article) => (

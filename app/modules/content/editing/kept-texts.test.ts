@@ -13,8 +13,9 @@ const heroBefore =
   '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
 const factsBefore =
   'Tu primer ciclo, de 21 días o más, es gratis. Sin tarjeta.\nDe 5 a 30 minutos al día.\nSi empiezas otro ciclo: 7,50 $ al mes o 80 $ al año.';
-const heroNow = 'La app para ver en qué se te va el mes: apuntas cómo estás y dónde pones tiempo y dinero.';
-const factsNow = '21 días gratis, sin tarjeta; después 7,50 $ al mes\nHoy no se cobra nada.';
+const heroNow = 'La app para quien no sabe en qué se le va el mes: apuntas ánimo, tiempo y dinero.';
+const factsNow =
+  '21 días gratis, sin tarjeta; después 7,50 $ al mes\nHoy no se cobra nada.\nQuién está detrás|/legal';
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
 

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { StatRow } from '#ui/charts/stat-row.tsx';
 import { type WeekDay, WeekDayDrawing } from '#ui/charts/week-strip.tsx';
 import { buttonClass } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Icon, type IconName } from '#ui/icon.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
-/** A morning of an invented member: the eighth day of a Parada, six days practised. */
-const example = { day: 8, practised: 6, minutes: 10, dynamic: 'Pedir una cosa concreta' } as const;
+/** A morning of an invented member: the eighth day of a Parada, six days practised, a walk and a coffee recorded. */
+const example = {
+  day: 8,
+  practised: 6,
+  putMinutes: 20,
+  putCents: 350,
+  minutes: 10,
+  dynamic: 'Pedir una cosa concreta',
+} as const;
 
 type Day = Pick<WeekDay, 'height' | 'ring' | 'state'> & { short: string };
 
@@ -27,23 +35,21 @@ const week: readonly Day[] = [
 export function HoyExample() {
   const { t } = useLingui();
   const name = 'Nuria';
-  const parada = { day: example.day, focus: t`Vínculos` };
   return (
     <figure className="product-example">
       <div
         className="phone"
         role="img"
-        aria-label={t`La pantalla Hoy en un teléfono: un saludo, el paisaje que crece con los días, la dinámica de hoy y la semana en siete puntos.`}
+        aria-label={t`La pantalla Hoy en un teléfono: un saludo, el paisaje que crece con los días, el tiempo y el dinero que has puesto hoy en ti, la semana en siete puntos y la dinámica de hoy.`}
       >
         <div className="phone-head">
           <span className="text-h4 font-bold">{t`Buenos días, ${name}`}</span>
-          <span className="text-sm text-muted">{t`Día ${parada.day} de tu Parada · Tema: ${parada.focus}`}</span>
         </div>
         <LandscapeStrip level={3} weather="clear" sunHeight={4} things={12}>
           {t`En ${example.practised} de los ${example.day} días de este ciclo te has dado cinco minutos o más.`}
         </LandscapeStrip>
         <div className="phone-body">
-          <NextExample />
+          <PutExample />
           <span className="text-h4 font-bold">
             <Trans>Tu semana</Trans>
           </span>
@@ -55,6 +61,7 @@ export function HoyExample() {
               </span>
             ))}
           </div>
+          <NextExample />
         </div>
         <PhoneBar />
       </div>
@@ -63,6 +70,26 @@ export function HoyExample() {
   );
 }
 
+function PutExample() {
+  const { t, i18n } = useLingui();
+  const money = new Intl.NumberFormat(i18n.locale, { style: 'currency', currency: 'EUR' });
+  return (
+    <>
+      <span className="text-h4 font-bold">
+        <Trans>Hoy has puesto en ti</Trans>
+      </span>
+      <StatRow
+        stats={[
+          { id: 'minutes', icon: 'clock', label: t`Tiempo`, value: t`${example.putMinutes} min` },
+          { id: 'effort', icon: 'sun', label: t`Energía`, value: t`media` },
+          { id: 'money', icon: 'coin', label: t`Dinero`, value: money.format(example.putCents / 100) },
+        ]}
+      />
+    </>
+  );
+}
+
+/** The dynamic of the day. Its buttons are outlines, so that they do not look like the button of the page. */
 function NextExample() {
   return (
     <div className="card phone-card">
@@ -70,7 +97,7 @@ function NextExample() {
         <Trans>Para hoy, {example.minutes} min</Trans>
       </span>
       <span className="text-h3 font-bold">{example.dynamic}</span>
-      <span className={buttonClass({ wide: true })}>
+      <span className={buttonClass({ variant: 'secondary', wide: true })}>
         <Trans>Empezar</Trans>
       </span>
       <span className={buttonClass({ variant: 'secondary', wide: true })}>

@@ -12,7 +12,7 @@ import type { WayIn } from './way-in.ts';
 
 type Props = {
   hero: LandingSection;
-  /** What it costs, one fact a line. */
+  /** What it costs and who is behind it, one fact a line. */
   facts: LandingSection | undefined;
   wayIn: WayIn;
 };
@@ -60,7 +60,9 @@ function Facts({ facts }: { facts: LandingSection }) {
   return (
     <ul className="hero-facts" aria-label={facts.title}>
       {splitLines(facts.text).map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>
+          <Line line={line} />
+        </li>
       ))}
     </ul>
   );
@@ -84,22 +86,24 @@ export function ReasonsForTrust({ reasons, demo }: TrustProps) {
 function Reasons({ reasons }: { reasons: LandingSection }) {
   return (
     <ul className="reasons">
-      {splitLines(reasons.text).map((line) => {
-        const { words, href } = readLine(line);
-        return (
-          <li key={line}>
-            <Icon name="check" />
-            {href ? (
-              <a className="text-link" href={href}>
-                {words}
-              </a>
-            ) : (
-              words
-            )}
-          </li>
-        );
-      })}
+      {splitLines(reasons.text).map((line) => (
+        <li key={line}>
+          <Icon name="check" />
+          <Line line={line} />
+        </li>
+      ))}
     </ul>
+  );
+}
+
+/** A line of a section, as a link if it names a page. */
+function Line({ line }: { line: string }) {
+  const { words, href } = readLine(line);
+  if (!href) return words;
+  return (
+    <a className="text-link" href={href}>
+      {words}
+    </a>
   );
 }
 

@@ -84,6 +84,10 @@ test('the picture of the product is one image with a description, marked as an e
   expect(phone?.[1]).toMatch(/^La pantalla Hoy en un teléfono/);
   expect(phone?.[0]).toMatch(/<figcaption>.*>Ejemplo</s);
   expect(phone?.[0]).not.toMatch(/<(a|button|input)\b/);
+  expect(phone?.[0]).toMatch(/Hoy has puesto en ti.*20.*min.*3,50.*Tu semana.*Empezar/s);
+  expect(phone?.[0].match(/class="button [^"]*/g)).toEqual(
+    Array(2).fill('class="button button-secondary button-wide'),
+  );
   expect(body).toContain('Esta semana has puesto en ti 3 h 5 min. Más de la mitad, en Vínculos.');
 });
 

@@ -13,13 +13,14 @@ type Props = {
   filter: PositionFilter;
   options: PositionOptions;
   hrefOf(id: number): string;
+  applyHrefOf(id: number): string;
   filterHref(filter: PositionFilter): string;
 };
 
 type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 
 /** The open positions, with filters by area, speciality and country as links that can be shared. */
-export function PositionsView({ positions, filter, options, hrefOf, filterHref }: Props) {
+export function PositionsView({ positions, filter, options, hrefOf, applyHrefOf, filterHref }: Props) {
   const { t } = useLingui();
   return (
     <div className="page-width page-body grid gap-8">
@@ -37,7 +38,8 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         </p>
         <p className="text-sm text-muted">
           <Trans>
-            Presentarte no cuesta nada. <TextLink href="/legal">Quién está detrás</TextLink>
+            Presentarte no cuesta nada. El pago, las horas y el contrato no los publicamos todavía: pregunta
+            por ellos al presentarte. <TextLink href="/legal">Quién está detrás</TextLink>
           </Trans>
         </p>
       </header>
@@ -63,20 +65,20 @@ export function PositionsView({ positions, filter, options, hrefOf, filterHref }
         ) : (
           <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
             {positions.map((position) => (
-              <PositionCard key={position.id} position={position} href={hrefOf(position.id)} />
+              <PositionCard
+                key={position.id}
+                position={position}
+                href={hrefOf(position.id)}
+                applyHref={applyHrefOf(position.id)}
+              />
             ))}
           </ul>
         )}
       </section>
       <p>
         <Trans>
-          Tu candidatura la lee una persona. El pago, las horas y el contrato no los publicamos todavía:
-          pregunta por ellos al presentarte.
-        </Trans>
-      </p>
-      <p>
-        <Trans>
-          ¿No ves la tuya? <TextLink href="/form">Cuéntanos quién eres</TextLink>.
+          Tu candidatura la lee una persona. ¿No ves la tuya?{' '}
+          <TextLink href="/form">Cuéntanos quién eres</TextLink>.
         </Trans>
       </p>
     </div>
@@ -126,7 +128,11 @@ function FilterRows({ filter, options, filterHref }: FilterProps) {
 function FilterForm({ filter: { area = '', country = '' }, options, filterHref }: FilterProps) {
   const { t } = useLingui();
   return (
-    <form method="get" action={filterHref({})} className="grid grid-cols-1 gap-4 md:hidden">
+    <form
+      method="get"
+      action={filterHref({})}
+      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:hidden"
+    >
       <Select
         name="area"
         label={t`Área`}
@@ -185,7 +191,9 @@ function FilterRow({ label, all, names, chosen, hrefOf, className }: FilterRowPr
   );
 }
 
-function PositionCard({ position, href }: { position: Position; href: string }) {
+type PositionCardProps = { position: Position; href: string; applyHref: string };
+
+function PositionCard({ position, href, applyHref }: PositionCardProps) {
   const { country, area, speciality, title, tags, publishedOn } = position;
   return (
     <Card as="li">
@@ -205,6 +213,10 @@ function PositionCard({ position, href }: { position: Position; href: string }) 
           </Chip>
         ))}
       </p>
+      <ButtonLink href={applyHref} variant="secondary" className="relative">
+        <Trans>Presentarme</Trans>
+        <span className="sr-only">: {title}</span>
+      </ButtonLink>
     </Card>
   );
 }

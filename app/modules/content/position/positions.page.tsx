@@ -33,6 +33,7 @@ export const positionsPage = definePage('/positions', {
           positions={filterPositions(positions, filter)}
           filter={filter}
           options={optionsFor(positions, filter)}
+          applyHrefOf={applyHref}
           hrefOf={(id) => positionPage.href({ id: String(id) })}
           filterHref={filterHref}
         />
@@ -62,12 +63,16 @@ export const positionPage = definePage('/positions/:id', {
           position={position}
           bodyHtml={bodyHtml}
           listHref={positionsPage.href()}
-          applyHref={`/form?puesto=${position.id}`}
+          applyHref={applyHref(position.id)}
         />
       ),
     };
   },
 });
+
+function applyHref(id: number): string {
+  return `/form?puesto=${id}`;
+}
 
 function readPositionFilter({ area, especialidad, pais }: Record<string, string>): PositionFilter {
   const [areaPart, specialityPart, countryPart] = [area, especialidad, pais].map((value) =>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
+import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { ButtonLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Prose } from '../prose/prose.tsx';
 import { BarsDrawing, PathDrawing, QuadrantDrawing } from './method-drawings.tsx';
@@ -13,10 +14,10 @@ const drawings: ReadonlyMap<string, () => ReactNode> = new Map([
   ['tu-portafolio-tres-barras', BarsDrawing],
 ]);
 
-type MethodViewProps = { title: string; bodyHtml: string };
+type MethodViewProps = { title: string; bodyHtml: string; monthPrice: string };
 
 /** The page of the method: the answer first, drawings, and each formula folded under its heading. */
-export function MethodView({ title, bodyHtml }: MethodViewProps) {
+export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
   const { answer, sections } = methodParts(bodyHtml);
   return (
     <article className="page-width page-body" lang="es">
@@ -29,11 +30,7 @@ export function MethodView({ title, bodyHtml }: MethodViewProps) {
           <ButtonLink href="/register">
             <Trans>Empieza gratis</Trans>
           </ButtonLink>
-          <p className="text-sm text-muted">
-            <Trans>
-              21 días gratis, sin tarjeta. <TextLink href="/legal">Quién está detrás</TextLink>
-            </Trans>
-          </p>
+          <HouseLine monthPrice={monthPrice} />
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
           const Drawing = drawings.get(anchor);

@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage, type Page } from '#app/platform/pages/page.ts';
+import { formatPrices } from '#app/platform/prices.ts';
 import { contentTags } from '../page/tags.ts';
 import { MethodView } from './method-view.tsx';
 import { findTextPage } from './text.queries.ts';
@@ -21,7 +22,7 @@ export const textPages: readonly Page[] = slugs.map((slug) =>
         head: { title: page.title, canonicalPath: `/${slug}` },
         body:
           slug === 'metodo' ? (
-            <MethodView title={page.title} bodyHtml={page.bodyHtml} />
+            <MethodView title={page.title} bodyHtml={page.bodyHtml} monthPrice={formatPrices().month} />
           ) : (
             <TextView title={page.title} bodyHtml={page.bodyHtml} />
           ),

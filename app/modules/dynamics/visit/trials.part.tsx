@@ -47,7 +47,7 @@ function SectionTrialsView({ dynamics, isMember }: SectionTrialsViewProps) {
       {!isMember && (
         <div className="grid max-w-[44rem] gap-1">
           <p>
-            <Trans>Cada ejercicio dura cinco minutos. No hace falta cuenta.</Trans>
+            <Trans>Cada ejercicio: cinco minutos en total, gratis y sin registrarte.</Trans>
           </p>
           <DeviceNote />
         </div>
