@@ -74,7 +74,7 @@ test('the start of a Parada shows the choices of the welcome, and asks for none 
   await page.getByRole('button', { name: 'Seguir', exact: true }).click();
   await expect(page).toHaveURL(/empezar\/(?!que-es)/);
   await page.goto('/app/parada/empezar/resumen');
-  await expect(page.getByRole('button', { name: /El foco/ })).toContainText('Dinero y Mente');
+  await expect(page.getByRole('button', { name: /El foco/ })).toContainText('Mente y Dinero');
   await page.getByRole('button', { name: /Cada día/ }).click();
   await choose(page.getByRole('radio', { name: /^20 min/ }));
   await page.getByRole('button', { name: 'Seguir', exact: true }).click();

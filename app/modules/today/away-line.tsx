@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import { daysBetween } from '#app/modules/days/schema.ts';
 import type { Hoy } from './today.schema.ts';
+import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
-
-export { laterDay } from './later-day.browser.ts';
 
 /**
  * Says that the server was not reached, and of which day the rest is if it is not of today. While the server is reached
@@ -12,6 +12,8 @@ export { laterDay } from './later-day.browser.ts';
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t, i18n } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
+  // It is then on this device for a day without the server.
+  useEffect(() => void loadLaterDay(), []);
   useKeptProposal(isAway ? undefined : dynamic?.slug);
   const dayText = (day: string) =>
     i18n.date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });

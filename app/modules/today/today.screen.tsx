@@ -6,7 +6,6 @@ import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
-import { loadAway } from './away-part.tsx';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -19,7 +18,7 @@ import { useClosing } from './use-closing.ts';
 import { useHoy } from './use-hoy.ts';
 import { WeekSection } from './week-section.tsx';
 
-const AwayLine = lazyPart(() => loadAway().then((file) => file.AwayLine));
+const AwayLine = lazyPart(() => import('./away-line.tsx').then((file) => file.AwayLine));
 const MeasureAgain = lazyPart(() => import('./measure-again.tsx').then((file) => file.MeasureAgain));
 const ClosingCard = lazyPart(() => import('./closing-card.tsx').then((file) => file.ClosingCard));
 const TriedCard = lazyPart(() => import('./tried-card.tsx').then((file) => file.TriedCard));

@@ -8,12 +8,14 @@ import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
-import { loadAway } from './away-part.tsx';
 import { hoyReader } from './hoy-reader.ts';
 import type { Hoy } from './today.schema.ts';
 import { withRecord } from './with-record.browser.ts';
 
 const retryMs = 20 * secondMs;
+
+/** Loads the function that begins a later day than the stored one; undefined if this device does not have it. */
+export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => undefined);
 
 /**
  * Reads the whole day in one call, with the unconfirmed records laid over it. Without a network it returns the last
@@ -40,7 +42,8 @@ export function useHoy() {
   const queries = useQueryClient();
   useEffect(() => {
     // The code is on this device: Hoy loads it at each visit.
-    if (isLate) void loadAway().then(({ laterDay }) => queries.setQueryData<Hoy>(todayKey, laterDay(today)));
+    if (isLate)
+      void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(todayKey, file.laterDay(today)));
   }, [isLate, today, queries]);
   return {
     data: useLaidOver(todayKey, isLate ? undefined : data, withRecord),
