@@ -127,6 +127,8 @@ function WeekSentence({ recap: { days } }: { recap: Recap }) {
   return [...(felt.length > 0 ? [`${list}.`] : []), ...(minutes > 0 ? [put] : [])].join(' ');
 }
 
+const byDay = (a: { local_day: string }, b: { local_day: string }) => (a.local_day < b.local_day ? -1 : 1);
+
 function WeekLines({ recap: { lines } }: { recap: Recap }) {
   if (lines.length === 0) return null;
   return (
@@ -134,9 +136,12 @@ function WeekLines({ recap: { lines } }: { recap: Recap }) {
       <h2 className="text-h3">
         <Trans>Lo que escribiste</Trans>
       </h2>
-      {lines.slice(0, maxLines).map((line) => (
-        <RecalledLine key={line.local_day + line.text} line={line} />
-      ))}
+      {lines
+        .slice(0, maxLines)
+        .toSorted(byDay)
+        .map((line) => (
+          <RecalledLine key={line.local_day + line.text} line={line} />
+        ))}
     </section>
   );
 }

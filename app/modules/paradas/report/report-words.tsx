@@ -18,6 +18,8 @@ const recap = z.object({
 /** The longest span that is read at once, in days. */
 const maxDays = 400;
 
+const byDay = (a: { local_day: string }, b: { local_day: string }) => (a.local_day < b.local_day ? -1 : 1);
+
 /** Shows lines that the member wrote in these days, the word chosen most, and the dynamic that served best. */
 export function ReportWords({ report: { parada } }: { report: Report }) {
   const { t, i18n } = useLingui();
@@ -36,7 +38,7 @@ export function ReportWords({ report: { parada } }: { report: Report }) {
       <h2 className="text-h3">
         <Trans>Tus palabras</Trans>
       </h2>
-      {data.lines.map(({ local_day: day, text }) => (
+      {data.lines.toSorted(byDay).map(({ local_day: day, text }) => (
         <figure key={day + text} className="recalled-line">
           <blockquote className="wrap-anywhere">{text}</blockquote>
           <figcaption className="text-sm text-muted first-letter:uppercase">

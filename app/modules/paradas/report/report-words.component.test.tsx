@@ -1,0 +1,40 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test } from 'vitest';
+import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { aReport } from './report.factory.ts';
+import { ReportWords } from './report-words.tsx';
+
+const path = '/api/recap/';
+const nothing = { lines: [], word: null, dynamic: null };
+const line = (day: string, text: string) => ({ local_day: day, text });
+
+beforeEach(() => signIn());
+
+test('the lines stand in the order of their days, with the word and the dynamic that served best', async () => {
+  const lines = [line('2026-03-20', 'Después'), line('2026-03-02', 'Antes')];
+  const dynamic = { session_id: 7, title: 'Alargar el soplo' };
+  api().on('GET', path, () => ({ body: { lines, word: { slug: 'calma', times: 4 }, dynamic } }));
+  await render(<ReportWords report={aReport()} />);
+  await screen.findByRole('heading', { name: 'Tus palabras' });
+  const quotes = [...document.querySelectorAll('blockquote')].map(({ textContent }) => textContent);
+  expect(quotes).toEqual(['Antes', 'Después']);
+  expect(screen.getByText('La palabra que más elegiste: calma, 4 veces.')).toBeTruthy();
+  expect(screen.getByText('Alargar el soplo')).toBeTruthy();
+});
+
+test('without any of it there is no heading', async () => {
+  api().on('GET', path, () => ({ body: nothing }));
+  await render(<ReportWords report={aReport()} />);
+  await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));
+  expect(screen.queryByRole('heading')).toBeNull();
+});
+
+test('a Parada of more than 400 days asks for its last 400', async () => {
+  api().on('GET', path, () => ({ body: nothing }));
+  const { parada, ...report } = aReport();
+  const long = { ...parada, started_on: '2024-01-01', closed_on: '2026-03-21' };
+  await render(<ReportWords report={{ ...report, parada: long }} />);
+  await waitFor(() => expect(api().of('GET', path)).toHaveLength(1));
+  const { query } = api().of('GET', path)[0] ?? {};
+  expect([query?.get('from'), query?.get('until')]).toEqual(['2025-02-15', '2026-03-21']);
+});
