@@ -101,8 +101,8 @@ test('no script blocks rendering, and a public page has few', async ({ request }
       expect(script, address).toContain(' type="module"');
   }
   for (const [address, preloaded] of [
-    ['/', 2],
-    ['/blog', 3],
+    ['/', 3],
+    ['/blog', 4],
   ] as const) {
     const html = await (await request.get(address)).text();
     expect(html.match(/<script [^>]*src=/g)).toHaveLength(1);

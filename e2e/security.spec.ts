@@ -174,7 +174,7 @@ test('an account is deleted in two steps, in every tab, and leaves nothing in th
 test('the profile shows e-mail and language, and links to the security screen', async ({ page, request }) => {
   const member = await openSecurity(page, request);
   await page.locator('a[href="/app/perfil"]:visible').first().click();
-  await expect(page.getByRole('heading', { level: 1, name: member.username })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tu perfil' })).toBeFocused();
   const main = page.getByRole('main');
   for (const fact of [member.email, 'Español de España']) await expect(main).toContainText(fact);
   await main.getByRole('link', { name: /^Seguridad/ }).click();

@@ -19,14 +19,14 @@ export function OpenParada({ parada }: { parada: ParadaResponse }) {
   const questions = useCountedQuestions(parada);
   return (
     <>
-      <div className="grid gap-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
         <ParadaHead parada={parada} />
         {parada.state === 'closable' && <ClosableCard parada={parada} />}
         <MeasureAgainCard parada={parada} />
         <PathSection parada={parada} />
         <AskedQuestions questions={questions} />
       </div>
-      <div className="parada-side grid gap-4">
+      <div className="parada-side grid grid-cols-[minmax(0,1fr)] gap-4">
         {parada.state !== 'paused' && <IntentionCard parada={parada} />}
         <RestCard parada={parada} />
         <LetterCard parada={parada} />

@@ -22,7 +22,7 @@ export function PathSection({ parada }: { parada: ParadaResponse }) {
   const shown = days.slice(hiddenRows * rowLength);
   const day = days.find(({ localDay }) => localDay === openDay);
   return (
-    <section className="grid gap-4" aria-labelledby="camino">
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4" aria-labelledby="camino">
       <h2 id="camino" className="text-h3">
         <Trans>Tu camino</Trans>
       </h2>
