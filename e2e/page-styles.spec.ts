@@ -90,6 +90,13 @@ for (const path of publicAddresses)
               return properties.map((name) => `${part ?? ''}${name}: ${style.getPropertyValue(name)}`);
             }),
           );
+        // A transition of the first paint and a font under way would differ between the two readings.
+        await document.fonts.ready;
+        const still = new CSSStyleSheet();
+        still.replaceSync(
+          '*, ::before, ::after { transition: none !important; animation: none !important; }',
+        );
+        document.adoptedStyleSheets = [still];
         const before = readLooks().map((parts) => parts.flat());
         const link = document.createElement('link');
         Object.assign(link, { rel: 'stylesheet', href });

@@ -77,6 +77,9 @@ test('several requests that fail on an expired session cause one redirect to the
 }) => {
   await signIn(page, '/app/hoy#como-estoy');
   await expect(page.getByRole('button', { name: 'Guardar cómo estoy' })).toBeVisible();
+  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
+  await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
+  // From here on any request ends the session, and Hoy sends some by itself.
   await context.clearCookies();
   await spoilAccess(page);
   const ways = countCalls(page, `${signInPath}?`);
@@ -84,8 +87,6 @@ test('several requests that fail on an expired session cause one redirect to the
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue().catch(() => undefined);
   });
-  await choose(page.getByRole('radio', { name: 'Agradable', exact: true }));
-  await choose(page.getByRole('radio', { name: 'Energía baja', exact: true }));
   await page.getByRole('button', { name: 'Guardar cómo estoy' }).evaluate((button) => {
     if (button instanceof HTMLElement) button.click();
     setTimeout(() => document.dispatchEvent(new Event('visibilitychange')), 500);
