@@ -1,6 +1,5 @@
 import { dayMs } from '#app/platform/duration.ts';
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { readWallClock } from './zone-clock.ts';
 
 /**
  * Returns the local day of an instant for a person whose day starts at `startsAtHour` (0 to 23) by the wall clock. With
@@ -11,11 +10,8 @@ const clocks = new Map<string, Intl.DateTimeFormat>();
  * @throws RangeError for an unknown zone
  */
 export function localDay(instant: Date, timeZone: string, startsAtHour: number): string {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const yesterdayStill = part('hour') < startsAtHour ? 1 : 0;
-  const day = new Date(Date.UTC(part('year'), part('month') - 1, part('day') - yesterdayStill));
+  const { year, month, day: date, hour } = readWallClock(instant, timeZone);
+  const day = new Date(Date.UTC(year, month - 1, hour < startsAtHour ? date - 1 : date));
   return day.toISOString().slice(0, 10);
 }
 
@@ -29,22 +25,4 @@ export function daysAfter(day: string, days: number): string {
 /** Counts the days from `from` to `to`; negative when `to` is earlier. Both are `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
-}
-
-/** Caches one formatter a zone. Creating one costs as much as a thousand uses, and there are fewer than 700 zones. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-  });
-  clocks.set(timeZone, made);
-  return made;
 }

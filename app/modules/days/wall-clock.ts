@@ -1,6 +1,5 @@
 import { dayMs, hourMs } from '#app/platform/duration.ts';
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
+import { readWallClock } from './zone-clock.ts';
 
 /**
  * Returns the first instant of a calendar day at which the wall clock of a zone shows a whole hour. An hour that a change
@@ -22,28 +21,6 @@ export function instantAt(day: string, hour: number, timeZone: string): Date {
 
 /** Returns the milliseconds by which the wall clock of a zone is ahead of UTC at an instant. */
 function offsetAt(instant: number, timeZone: string): number {
-  const parts = clockOf(timeZone).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    Number(parts.find((each) => each.type === type)?.value);
-  const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'));
-  return shown - instant;
-}
-
-/** Caches one formatter a zone, as `local-day.ts` does. */
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    calendar: 'gregory',
-    numberingSystem: 'latn',
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-  });
-  clocks.set(timeZone, made);
-  return made;
+  const { year, month, day, hour, minute } = readWallClock(instant, timeZone);
+  return Date.UTC(year, month - 1, day, hour, minute) - instant;
 }
