@@ -61,7 +61,7 @@ test('two lines at most and the dynamic that served best are shown', async () =>
   ]);
 });
 
-test('an empty week says so without a reproach', async () => {
+test('an empty week shows one sentence without a reproach', async () => {
   play(aRecap({ days: Array.from({ length: 7 }, (_, index) => dayOf(index, null)) }));
   await open();
   expect(await screen.findByText(/Una semana sin apuntes/)).toBeTruthy();

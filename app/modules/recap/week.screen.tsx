@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
+import { useDayText } from '#app/modules/paradas/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
+import { QuotedLine } from '#ui/quoted-line.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { RecalledLine } from './recalled-line.tsx';
 import type { Recap } from './recap.schema.ts';
 import { useRecap } from './use-recap.ts';
 import { WeekDays } from './week-days.tsx';
@@ -127,9 +128,8 @@ function WeekSentence({ recap: { days } }: { recap: Recap }) {
   return [...(felt.length > 0 ? [`${list}.`] : []), ...(minutes > 0 ? [put] : [])].join(' ');
 }
 
-const byDay = (a: { local_day: string }, b: { local_day: string }) => (a.local_day < b.local_day ? -1 : 1);
-
 function WeekLines({ recap: { lines } }: { recap: Recap }) {
+  const dayText = useDayText();
   if (lines.length === 0) return null;
   return (
     <section className="grid gap-3">
@@ -138,9 +138,9 @@ function WeekLines({ recap: { lines } }: { recap: Recap }) {
       </h2>
       {lines
         .slice(0, maxLines)
-        .toSorted(byDay)
-        .map((line) => (
-          <RecalledLine key={line.local_day + line.text} line={line} />
+        .toSorted((a, b) => a.local_day.localeCompare(b.local_day))
+        .map(({ local_day: day, text }) => (
+          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'full')} />
         ))}
     </section>
   );

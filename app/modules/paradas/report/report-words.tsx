@@ -5,6 +5,7 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
 import { wordNames } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
+import { QuotedLine } from '#ui/quoted-line.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';
 
@@ -17,8 +18,6 @@ const recap = z.object({
 
 /** The longest span that is read at once, in days. */
 const maxDays = 400;
-
-const byDay = (a: { local_day: string }, b: { local_day: string }) => (a.local_day < b.local_day ? -1 : 1);
 
 /** Shows lines that the member wrote in these days, the word chosen most, and the dynamic that served best. */
 export function ReportWords({ report: { parada } }: { report: Report }) {
@@ -38,14 +37,11 @@ export function ReportWords({ report: { parada } }: { report: Report }) {
       <h2 className="text-h3">
         <Trans>Tus palabras</Trans>
       </h2>
-      {data.lines.toSorted(byDay).map(({ local_day: day, text }) => (
-        <figure key={day + text} className="recalled-line">
-          <blockquote className="wrap-anywhere">{text}</blockquote>
-          <figcaption className="text-sm text-muted first-letter:uppercase">
-            <time dateTime={day}>{dayText(day, 'full')}</time>
-          </figcaption>
-        </figure>
-      ))}
+      {data.lines
+        .toSorted((a, b) => a.local_day.localeCompare(b.local_day))
+        .map(({ local_day: day, text }) => (
+          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'full')} />
+        ))}
       {data.word && name && (
         <p>{t`La palabra que más elegiste: ${{ word: i18n._(name) }}, ${{ times: data.word.times }} veces.`}</p>
       )}

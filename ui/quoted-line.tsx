@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+
+export type QuotedLineProps = {
+  text: string;
+  /** The local day of the line, `YYYY-MM-DD`, and the same in words. */
+  day: string;
+  dayText: ReactNode;
+};
+
+/** Quotes a line that the member wrote, with its day. */
+export function QuotedLine({ text, day, dayText }: QuotedLineProps) {
+  return (
+    <figure className="quoted-line">
+      <blockquote className="wrap-anywhere">{text}</blockquote>
+      <figcaption className="text-sm text-muted first-letter:uppercase">
+        <time dateTime={day}>{dayText}</time>
+      </figcaption>
+    </figure>
+  );
+}
