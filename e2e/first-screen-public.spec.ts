@@ -78,9 +78,7 @@ for (const path of [
     await expect(page.locator('main').getByRole('link', { name: 'Quién está detrás' })).toBeInViewport();
   });
 
-test('the first screen of the positions says what is known of pay and contract, and lets a visitor apply', async ({
-  page,
-}) => {
+test('the first screen of the positions shows pay, contract and a link to apply', async ({ page }) => {
   await page.goto('/positions');
   await expect(page.getByText('El pago, las horas y el contrato no los publicamos todavía')).toBeInViewport();
   const apply = page.getByRole('link', { name: /^Presentarme/ }).first();
@@ -125,7 +123,7 @@ test('the first sentence of every story stands within 620 px', async ({ page }) 
   expect(ends.filter(([, end]) => !end || end > 620)).toEqual([]);
 });
 
-test('an article says who has invented whom after the story', async ({ page }) => {
+test('an article names who invented whom after the story', async ({ page }) => {
   await page.goto('/blog/siete-dias-sin-decir-cansada');
   const note = page.getByText('es un nombre inventado, como la gente de esta historia');
   await expect(note).toHaveCount(1);

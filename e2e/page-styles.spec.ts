@@ -90,7 +90,7 @@ for (const path of publicAddresses)
               return properties.map((name) => `${part ?? ''}${name}: ${style.getPropertyValue(name)}`);
             }),
           );
-        // A transition of the first paint and a font under way would differ between the two readings.
+        // A running transition or a loading font would differ between the two readings.
         await document.fonts.ready;
         const still = new CSSStyleSheet();
         still.replaceSync(

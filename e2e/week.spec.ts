@@ -29,7 +29,7 @@ for (const [width, scheme] of [
   });
 }
 
-test('a week without records and an address without a day say so', async ({ page }) => {
+test('a week without records and an address without a day show an empty week', async ({ page }) => {
   await beSignedIn(page, demo, weekAddress(390));
   await expect(page.getByText(/Una semana sin apuntes/)).toBeVisible();
   await page.goto('/app/semana/ayer');

@@ -66,7 +66,7 @@ async function unitTests(): Promise<Outcome> {
   };
   let { code, unitReport } = await runFiles(selection.folders.map((folder) => `${folder}/`));
   const failed = listFailedFiles(unitReport);
-  // Told as such: on a machine that others use a file may fail by what ran beside it. Many failures are a fault of ours.
+  // On a shared machine a file may fail because of its neighbours. It runs once more, and the output names it.
   if (process.env.CI && failed.length > 0 && failed.length <= 5 && unitReport.uncaught.length === 0) {
     const second = await runFiles(failed);
     code = second.code;

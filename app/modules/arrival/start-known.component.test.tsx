@@ -106,7 +106,7 @@ test('a start that was left on a page that is no longer asked goes on with the n
   expect(await title('¿Qué te gustaría averiguar?')).toBeTruthy();
 });
 
-test('the start begins with what it gives, and says in small what it is not', async () => {
+test('the start begins with what it gives; what it is not stands in small after it', async () => {
   await openStart('', { parada: null });
   await title('Tu Parada');
   const items = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -120,7 +120,7 @@ test('the start begins with what it gives, and says in small what it is not', as
   expect(screen.queryByText(/Lo que cuesta empezarla/)).toBeNull();
 });
 
-test('the start of another Parada says what it costs today', async () => {
+test('the start of another Parada shows what it costs today', async () => {
   await openStart('', { parada: null, past: [aDraft({ id: 3, state: 'closed', started_on: '2027-01-01' })] });
   expect(await screen.findByText('Lo que cuesta empezarla hoy: ahora mismo, nada.')).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Icon } from '#ui/icon.tsx';
 
-/** Says what a Parada gives, what it takes, and, in small, what it is not. */
+/** Lists what a Parada gives and takes, then in small what it is not. */
 export function StartPromises({ isAnother }: { isAnother: boolean }) {
   return (
     <div className="grid gap-4 text-base">

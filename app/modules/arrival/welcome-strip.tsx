@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 
-/** The points of the first check-in, as far as they are chosen. */
+/** The chosen points of the first check-in; null before a choice. */
 export type FirstAxes = { agrado: number | null; energia: number | null };
 
 /** The strip of landscape before the first sprout. The sun rises with each page of the welcome. */

@@ -223,7 +223,7 @@ test.each([
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-test('a check-in says in words what helped, and nothing where nothing was said', async () => {
+test('a check-in shows what helped in words, and nothing without an answer', async () => {
   const view = await row({ checkIn: aStoredCheckIn({ ayudas: ['naturaleza', 'alguien'] }) });
   expect(screen.getByText('Ha ayudado: naturaleza, alguien')).toBeTruthy();
   view.unmount();

@@ -89,7 +89,7 @@ test.each([
   [{ user_feeling_category: 1 }, false],
   [{ agrado: 3, energia: 5 }, true],
   [{ agrado: 4, energia: 3, local_day: '2027-02-10' }, true],
-])('after the lowest point calm outlasts the day unless %j lifts it, and quiet stays', async (body, calm) => {
+])('after the lowest point calm lasts beyond the day unless %j lifts it', async (body, calm) => {
   setClock(new Date('2027-02-10T12:00:00Z'));
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 1, energia: 1 });

@@ -76,7 +76,7 @@ function useEnds(until: Until): Ends {
   return { from: t`Al empezar`, to: until === 'close' ? t`Al cerrar` : t`Un mes después` };
 }
 
-/** Says how many days each moment rests on, which is the same for all scores of an instrument. */
+/** Gives the number of days behind each moment. It is the same for all scores of an instrument. */
 function MeasuredDaysLine({ change, ends }: { change: MeasureChange | undefined; ends: Ends }) {
   const { t } = useLingui();
   if (!change) return null;

@@ -72,7 +72,7 @@ test('a change starts with its verdict, in the chosen language and with real min
   expect(drawn(<ChangeChart changes={[change]} />, 'en')).toContain('Overall, how satisfied are you');
 });
 
-test('a chart says how many days each moment rests on', () => {
+test('a chart gives the number of days behind each moment', () => {
   const days = { start: 4.33, start_days: 3, change: 3.67 };
   const html = drawn(<ChangeChart changes={[{ ...change, ...days }]} />);
   expect(html).toContain('Al empezar: media de 3 días. Al cerrar: 1 día.');

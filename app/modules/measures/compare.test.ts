@@ -59,7 +59,7 @@ test('each thermometer is compared by itself, without an expected score for lack
   ]);
 });
 
-test('a change says how many days each measure rests on, in numbers of two decimals', () => {
+test('a change gives the number of days behind each measure, with two decimals', () => {
   const [score] = compareMeasures([
     aRow({ answers: [13 / 3], days: 3 }),
     aRow({ moment: 'close', answers: [8], days: 2 }),

@@ -48,7 +48,7 @@ test.each([
   [2, 2, 4],
   [2, 3, 3.5],
   [3, 3, 3 + 2 / 3],
-])('%i and %i days are told of a thermometer from %f points on', (start, close, told) => {
+])('with %i and %i days a thermometer reports a change from %f points on', (start, close, told) => {
   const step = 1 / (start === close ? start : start * close);
   const verdict = (change: number) => toChange(0, change, five, { start, close }).verdict;
   expect([verdict(told - step), verdict(told)]).toEqual(['posible', 'mayor']);

@@ -25,7 +25,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test('a reminder goes out at the hour of the member, with nothing that the member measured or wrote', async () => {
+test("a reminder goes out at the member's hour and holds nothing of the diary", async () => {
   const ana = await aRemindedMember(server);
   await ana.patch(ana.profile, { name: 'Ana' });
   at(3, 7, 59);
@@ -58,7 +58,7 @@ test('a reminder has the language of its member', async () => {
   expect(mail.html).toContain('lang="en"');
 });
 
-test('a local day has one reminder, whoever runs the job and whatever hour is chosen later', async () => {
+test('a local day has one reminder, also after a second run or another hour', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await atOnce(4, remind);

@@ -6,8 +6,8 @@ import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
 
 /**
- * Says that the server was not reached, and of which day the rest is if it is not of today. While the server is reached
- * it keeps the proposed dynamic for later.
+ * Shows that the server was not reached, with the day of the stored response if it is not today. While the server is
+ * reached, it stores the proposed dynamic for later.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
   const { t, i18n } = useLingui();

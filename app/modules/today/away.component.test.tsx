@@ -120,13 +120,13 @@ test('a page that stays open without a network begins the next day by itself', a
   setOnline(true);
 });
 
-test('a response of the server is the day, whatever the clock of the device', async () => {
+test('a response of the server decides the day, not the clock of the device', async () => {
   await openAt('2027-02-12T09:00:00+01:00', { ...storedDay, has_done_dynamic: true });
   expect(await screen.findByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();
   expect(status() ?? '').toBe('');
 });
 
-test('a stored Hoy of today says from the start that there is no connection', async () => {
+test('a stored Hoy of today shows from the start that there is no connection', async () => {
   await openAt('2027-02-10T12:00:00+01:00', stored);
   await waitFor(() => expect(status()).toMatch(/^Sin conexión\. Puedes apuntar igual/));
   expect(screen.getByRole('heading', { name: 'Hecho por hoy' })).toBeTruthy();

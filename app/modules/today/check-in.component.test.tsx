@@ -108,7 +108,7 @@ test('every choice is sent as it was made', async () => {
   });
 });
 
-test('a moment that is not pleasant is sent with its causes and its control, and without what helped', async () => {
+test('an unpleasant or neutral moment is sent with causes and control, without what helped', async () => {
   const { user } = await openDay();
   await user.click(screen.getByText('Ponerle palabras, si quieres'));
   await user.click(chip('Alguien'));

@@ -4,25 +4,14 @@ import { outbox, record, setOutboxOwner } from '#app/platform/browser/use-outbox
 import { setClock } from '#app/platform/clock.ts';
 import { api, setOnline, signIn } from '#app/shell/testing/render.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
-import { anIntention, aStoredCheckIn, todayPath } from './today.factory.ts';
+import { anIntention, aParadaToday, aStoredCheckIn, todayPath } from './today.factory.ts';
 import type { Hoy } from './today.schema.ts';
 
 const restPath = '/api/paradas/7/rest/';
 const press = (name: string) => screen.findByRole('button', { name });
 const text = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ');
 
-const parada: NonNullable<Hoy['parada']> = {
-  id: 7,
-  number: 1,
-  day: 4,
-  state: 'active',
-  minutes_a_day: 10,
-  constancy: 0.1,
-  practice_days: 3,
-  focus: ['mente'],
-  closable_on: '2027-02-27',
-  has_letter: false,
-};
+const parada = aParadaToday({ id: 7, day: 4, practice_days: 3, closable_on: '2027-02-27' });
 
 const anEntry = (changes: Partial<Hoy['put']['entries'][number]> = {}): Hoy['put']['entries'][number] => ({
   id: 51,

@@ -2,24 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, signIn } from '#app/shell/testing/render.tsx';
 import { openHoy } from './hoy-screen.factory.ts';
-import { anIntention } from './today.factory.ts';
-import type { Hoy } from './today.schema.ts';
+import { anIntention, aParadaToday } from './today.factory.ts';
 
 const press = (name: string) => screen.findByRole('button', { name });
 const text = () => document.body.textContent ?? '';
 
-const parada: NonNullable<Hoy['parada']> = {
-  id: 7,
-  number: 1,
-  day: 4,
-  state: 'active',
-  minutes_a_day: 10,
-  constancy: 0.1,
-  practice_days: 3,
-  focus: ['mente'],
-  closable_on: '2027-02-27',
-  has_letter: false,
-};
+const parada = aParadaToday({ id: 7, day: 4, practice_days: 3, closable_on: '2027-02-27' });
 
 beforeEach(() => signIn());
 test('the response to the intention is sent, and another response replaces it', async () => {

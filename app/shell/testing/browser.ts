@@ -6,8 +6,8 @@ import { endListening } from './page-listeners.ts';
 
 /**
  * Runs before each file of component tests. A server on this machine replaces the origin. The files of a worker share
- * one window, and each loads our modules anew, as a page does: what one file left in them (a refresh of tokens under
- * way, a session) reaches no other. The address is reset between files, and document, storage and network between
+ * one window. Each file loads the modules of the app again, as a page does, so that no session or pending refresh of
+ * tokens of one file reaches the next. The address is reset between files, and document, storage and network between
  * tests. Missing parts of jsdom are added only where our code needs them.
  */
 let api: ApiStandIn | undefined;

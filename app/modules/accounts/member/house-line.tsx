@@ -5,7 +5,7 @@ import { TextLink } from '#ui/controls/button.tsx';
 type HouseLineProps = {
   /** The price of a month after the first Parada. */
   monthPrice: string;
-  /** What else the page says about its costs. */
+  /** A further line of the page about its costs. */
   children?: ReactNode;
 };
 

@@ -79,7 +79,7 @@ export function DynamicIntro({
   );
 }
 
-/** Says for whom the dynamic is not, folded to its first line. */
+/** Names the people for whom the dynamic is not suited, folded to the first line. */
 function BeforeStart({ text }: { text: string }) {
   return (
     <details className="dynamic-before">

@@ -1,6 +1,6 @@
 import { keepResponse } from '#app/platform/browser/kept-responses.ts';
 
-/** A proposal of before may still be under way. */
+/** An earlier proposal may still be loading. */
 const maxKept = 3;
 
 /** Returns the path of one dynamic in its current version. */

@@ -107,7 +107,7 @@ test('an upgrade leaves Paradas that are over or open with one day, and drafts g
   expect((await figures(open, open.id)).measures[0]).toMatchObject(one);
 });
 
-test('a Parada that an upgrade left with one day offers nothing again and keeps its figures across Paradas', async () => {
+test('a Parada of before the upgrade offers nothing again and keeps its figures', async () => {
   const ana = await aMemberInParada(server);
   await run(`update paradas_parada set max_measure_days = 1 where member_id = ${ana.memberId}`);
   onDay(1);

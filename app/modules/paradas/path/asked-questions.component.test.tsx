@@ -41,7 +41,7 @@ const open = () =>
 
 beforeEach(() => signIn());
 
-test('Parada lists the questions with the days so far, and says that nothing is known yet', async () => {
+test('Parada lists the questions with their days so far and «Aún no se sabe»', async () => {
   play([body, own]);
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });

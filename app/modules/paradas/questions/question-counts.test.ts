@@ -77,7 +77,7 @@ test('corrected and withdrawn records, and those of days named by hand, are not 
   expect((await counted(ana))[0]).toEqual(['¿Mi cuerpo?', 0, 3]);
 });
 
-test('the report keeps the days of the questions, whatever is recorded afterwards', async () => {
+test('the report keeps the days of the questions after later records', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
   onDay(20);

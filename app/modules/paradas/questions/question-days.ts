@@ -30,7 +30,7 @@ export function countQuestionDays(question: Question, { felt, put }: RecordedDay
   return { days_with, days_without: has.length - days_with };
 }
 
-/** Returns whether a day holds a factor; null where its records cannot say it. */
+/** Returns whether a day holds a factor; null if its records do not decide it. */
 function hasFactor({ kind, slug = '' }: Factor, felt: FeltDay | undefined, put: PutDay | undefined) {
   if (kind === 'area' || kind === 'cause')
     return felt ? (kind === 'area' ? felt.areas : felt.causes).includes(slug) : null;

@@ -136,7 +136,7 @@ test('yesterday takes one tap', async () => {
   await waitFor(() => expect(sent()[0]?.body).toMatchObject({ local_day: yesterday }));
 });
 
-test('the currencies of the draft, euro and dollar come first, and none of a metal or a test is offered', async () => {
+test("the draft's currencies, euro and dollar come first, and codes of metals are absent", async () => {
   const { user } = await openForm();
   const currency = box('Moneda');
   const ofGroup = (selector: string) =>

@@ -104,7 +104,7 @@ export function useAddInvestment() {
   });
 }
 
-/** Returns a function that says in a toast what was recorded, with a button that undoes it. */
+/** Returns a function that shows a toast with the recorded amounts and an undo button. */
 export function useRecordedToast(): (recorded: Recorded<Investment>, input: InvestmentInput) => void {
   const { t, i18n } = useLingui();
   const amounts = useAmounts();
