@@ -90,11 +90,12 @@ for (const path of publicAddresses)
               return properties.map((name) => `${part ?? ''}${name}: ${style.getPropertyValue(name)}`);
             }),
           );
-        // A running transition or a loading font would differ between the two readings.
+        // A running transition, a loading font or a skipped part would differ between the two readings.
         await document.fonts.ready;
         const still = new CSSStyleSheet();
         still.replaceSync(
-          '*, ::before, ::after { transition: none !important; animation: none !important; }',
+          '*, ::before, ::after { transition: none !important; animation: none !important; } ' +
+            '* { content-visibility: visible !important; }',
         );
         document.adoptedStyleSheets = [still];
         const before = readLooks().map((parts) => parts.flat());
