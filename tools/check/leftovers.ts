@@ -32,7 +32,7 @@ const leftovers: readonly Leftover[] = [
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
     // Except the files of the transaction and connection that a request holds (decision 016).
-    files: /^app\/(?!platform\/db\/(db|held-connection)\.ts$).*\.tsx?$/,
+    files: /^app\/(?!platform\/db\/(transactions|held-connection)\.ts$).*\.tsx?$/,
   },
   {
     pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,

@@ -2,7 +2,6 @@ export {
   adoptCheckIns,
   type CheckInRow,
   checkInsPart,
-  fromCheckInJson,
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { databasePool, inTransaction } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { i18nFor } from '#app/platform/i18n/server.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

@@ -9,7 +9,7 @@ import {
   storePhoto,
 } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourSeconds } from '#app/platform/duration.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';

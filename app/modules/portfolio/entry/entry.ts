@@ -12,8 +12,8 @@ import {
 } from '#app/modules/days/index.ts';
 import { maxBackfillDays, maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
