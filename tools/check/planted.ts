@@ -129,6 +129,8 @@ function housePlants(): Plant[] {
     { file: `${content}/uses-runner.ts`, imports: ['vitest'], caught: 'no development packages' },
     { file: `${content}/circle.ts`, imports: ['./circle-back.ts'] },
     { file: `${content}/circle-back.ts`, imports: ['./circle.ts'], caught: 'no cycles' },
+    { file: `${content}/whole.tsx`, imports: ['./whole-part.tsx'] },
+    { file: `${content}/whole-part.tsx`, imports: ['type ./whole.tsx'], caught: 'no cycles' },
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
     { file: `${content}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
     { file: `${content}/between.ts`, imports: ['#app/platform/config.ts'] },

@@ -8,7 +8,7 @@ import { InvalidInput, NotAllowed, NotFound, Refusal } from '#app/platform/error
 import { recordEvent } from '#app/platform/events.ts';
 import { type MeasuredImage, maxPictureWidth, pictureFormats } from '#app/platform/media/image-task.ts';
 import { ImageNotTaken, inspectImage, measureImages } from '#app/platform/media/imaging.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { addressStart, toFileName } from './address.ts';

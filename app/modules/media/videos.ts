@@ -6,7 +6,7 @@ import { inTransaction } from '#app/platform/db/transactions.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.ts';
 import { removeFile } from './media.queries.ts';

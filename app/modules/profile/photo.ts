@@ -15,7 +15,7 @@ import { InvalidInput } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.ts';
 import { toPhotoAddresses } from './photo-addresses.ts';
 import { noSuchProfile } from './profile.ts';

@@ -8,7 +8,7 @@ import { TechniqueMark } from '#ui/landscape/technique-mark.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;

@@ -6,7 +6,7 @@ import { TextField } from '#ui/controls/field.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { techniques } from '../catalogue/dynamic.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
-import { lengths } from '../catalogue/steps.ts';
+import { lengths } from '../catalogue/lengths.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 type DynamicsFiltersProps = {

@@ -19,15 +19,9 @@ import type { WriterTransaction } from '#app/platform/events.ts';
 import type { Actor } from '#app/platform/http/actor.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import { findTitles } from './dynamic-titles.ts';
-import {
-  type EntryRecordRow,
-  insertEntryParts,
-  insertNotes,
-  insertVoid,
-  type NewEntry,
-  type Share,
-} from './entry.queries.ts';
+import { type EntryRecordRow, insertEntryParts, insertNotes, insertVoid } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
+import type { NewEntry, Share } from './new-entry.ts';
 import { sealNotes, toInvestmentResponse } from './reading.ts';
 import { entryRoom } from './room.ts';
 import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';

@@ -3,7 +3,7 @@ import { db, type Executor } from '#app/platform/db/db.ts';
 import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
-import type { NewEntry, Share } from './entry.queries.ts';
+import type { NewEntry, Share } from './new-entry.ts';
 
 /** What an entry counted in its day, with its Parada. */
 export type EntryDay = Pick<
