@@ -40,6 +40,18 @@ const leftovers: readonly Leftover[] = [
     files: product,
   },
   {
+    pattern: /\bIntl\.DateTimeFormat\(|\bi18n\.date\(/,
+    text: 'a date made by hand: platform/i18n/dates.ts',
+    // Except clocks and names of zones, a script of public pages, and `ui`, which knows no platform.
+    files:
+      /^app\/(?!platform\/(i18n\/dates|enhancement\/fill-time-zone)\.|modules\/days\/zone-clock\.|modules\/accounts\/member\/time-zone\.)(?!.*\.(test|factory)\.).*\.tsx?$/,
+  },
+  {
+    pattern: /\b(86_?400|3_?600|604_?800)(_?000)?\b/,
+    text: 'a duration made by hand: platform/duration.ts',
+    files: /^app\/(?!platform\/duration\.ts$|shell\/testing\/)(?!.*\.(test|factory|fixture)\.).*\.tsx?$/,
+  },
+  {
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,
     text: 'a token made by hand: platform/crypto/signed-token.ts',
     // Facebook's proof needs Facebook's secret and format.

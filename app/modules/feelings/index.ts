@@ -11,3 +11,4 @@ export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.ts';
+export { areaWords, causeWords } from './taxonomy-words.ts';

@@ -21,6 +21,9 @@ export type DatabaseConnection =
   | { connectionString: string }
   | { host: string; port: number; user: string; password: string; database: string };
 
+// Before any query, also of a program that has a pool of its own.
+patchTypes();
+
 type Waiting = { resolve(pool: pg.Pool): void; promise: Promise<pg.Pool> };
 
 const waiting: Waiting = Promise.withResolvers<pg.Pool>();
@@ -44,7 +47,6 @@ const sessionLimits =
 /** Opens the pool of this process; `size` is its number of connections. */
 export function connectDatabase(connection: DatabaseConnection, size = maxConnections): pg.Pool {
   if (pool) throw new Error('the database is already connected');
-  patchTypes();
   pool = new pg.Pool({
     ...connection,
     max: size,

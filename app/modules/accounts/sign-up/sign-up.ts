@@ -6,7 +6,7 @@ import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { secondMs } from '#app/platform/duration.ts';
+import { hourSeconds, secondMs } from '#app/platform/duration.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -108,7 +108,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
       campaign: input.campaign,
       timeZone: input.timeZone ?? null,
       createdAt: now(),
-      expiresAt: inSeconds(signUpHours * 3600),
+      expiresAt: inSeconds(signUpHours * hourSeconds),
     });
     await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
   });
