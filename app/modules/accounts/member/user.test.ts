@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof aSignedInMember>>;
 const change = (method: 'PUT' | 'PATCH', { headers }: Member, payload: object) =>
   server.inject({ method, url, payload, headers: { ...headers, 'accept-language': 'en' } });
 
-test('PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
+test('[B2.1] PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   const { memberId: pk, email } = member;
@@ -64,7 +64,7 @@ test.each([
       last_name: ['Not a valid string.'],
     },
   ],
-] as const)('%s user/ with %j is refused', async (method, payload, expected) => {
+] as const)('[B2.1] %s user/ with %j is refused', async (method, payload, expected) => {
   const answer = await change(method, await aSignedInMember(), payload);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
