@@ -150,10 +150,12 @@ describe('leftovers', () => {
   );
 
   test('skipped tests and mocks are reported in tests only', () => {
-    for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
+    for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
+      expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
+    expect(findLeftovers('e2e/a.spec.ts', "test.skip(!canMount(), 'without a disk')")).toEqual([]);
   });
 });
 

@@ -52,14 +52,8 @@ describe('the ids of a test', () => {
     ["test('[S1.1, S1.2] a works', () => {});"],
     ["test('[S1.1] a works as in [S1.2]', () => {});"],
     ["describe('[S1.1] a', () => {});"],
-    ["test.skip('[S1.1] a', () => {});"],
-    ["test.fixme('[S1.1] a', () => {});"],
   ])('are reported in %j', (text) => {
     expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
-  });
-
-  test('of a skipped test prove nothing', () => {
-    expect(findProofs(file("test.skip('[S1.1] a', () => {});")).proofs).toEqual([]);
   });
 
   test('count in files of tests only', () => {
