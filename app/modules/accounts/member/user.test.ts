@@ -24,7 +24,7 @@ test('[B2.1] PUT and PATCH return the whole user, and GET returns the same after
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
+test('[B2.1] absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });
@@ -33,7 +33,7 @@ test('absent fields stay as they are, and id, address and unknown fields cannot 
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('a member signs in by the new name, and may change the case of it', async () => {
+test('[B2.1] a member signs in by the new name, and may change the case of it', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
