@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { FieldsOf } from '#app/platform/db/decoded.ts';
 import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
-import type { Count } from './settled-day.ts';
+import type { Count } from './settled-day.server.ts';
 
 /** The fields of a day that JSON does not hold as they are. */
 export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;

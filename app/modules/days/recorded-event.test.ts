@@ -9,9 +9,9 @@ import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { dispatchDeferredEvents } from '#app/platform/deferred-events.ts';
-import { type Events, recordEvent, subscribe } from '#app/platform/events.ts';
-import { eraseDays } from './days.ts';
+import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
+import { type Events, recordEvent, subscribe } from '#app/platform/events.server.ts';
+import { eraseDays } from './days.server.ts';
 import { daysAfter } from './local-day.ts';
 
 type Recorded = Events['days.recorded'];
@@ -106,7 +106,7 @@ test('on a settled day the record and its event are one statement', async () => 
 
 /** Another process, which takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
-  import { config } from '#app/platform/config.ts';
+  import { config } from '#app/platform/config.server.ts';
   import { connectDatabase } from '#app/platform/db/pool.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
   import { takeDeferredEvents } from '#app/platform/deferred-event.queries.ts';

@@ -12,7 +12,7 @@ import {
   useWaiting,
 } from '#app/platform/browser/use-outbox.ts';
 import type { DayEffect, DayRecord } from './day-effect.ts';
-import { effectOf } from './waiting-effect.ts';
+import { effectOf } from './waiting-effect.browser.ts';
 
 /** A record for the log of the day. */
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };

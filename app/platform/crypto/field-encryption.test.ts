@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { db } from '../db/db.ts';
 import { connectDatabase, disconnectDatabase } from '../db/pool.ts';
 import { inTransaction } from '../db/transactions.ts';

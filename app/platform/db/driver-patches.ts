@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import pg from 'pg';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 import { preparedName } from './prepared.ts';
 
 /** The `query` of a connection. */

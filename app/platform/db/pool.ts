@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 import { ignoreConnectionError, patchConnection, patchTypes } from './driver-patches.ts';
 import { watchSecondConnection } from './held-connection.ts';
 

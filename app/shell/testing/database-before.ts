@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { patchTypes } from '#app/platform/db/driver-patches.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../migrations.server.ts';
 
 /** A database in the state of an earlier version. */
 export type DatabaseBefore = {

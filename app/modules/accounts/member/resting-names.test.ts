@@ -5,11 +5,11 @@ import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInMember, signAgain, someone } from '../accounts.factory.ts';
 import { closeMember } from './member.queries.ts';
-import { createMember } from './membership.ts';
+import { createMember } from './membership.server.ts';
 
 const { server } = await testApplication();
 const url = '/dj-rest-auth/user/';

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon.tsx';
 import { EnvelopeDrawing } from '#ui/landscape/envelope.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { dateHere } from '../cycle/date-here.ts';
+import { dateHere } from '../cycle/date-here.browser.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 

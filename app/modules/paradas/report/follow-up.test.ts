@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
-import { askAfterClosings } from './follow-up.ts';
+import { askAfterClosings } from './follow-up.server.ts';
 
 const { server, mailbox } = await testApplication();
 

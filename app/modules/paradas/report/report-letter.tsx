@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Envelope } from '#ui/landscape/envelope.tsx';
-import { dateHere } from '../cycle/date-here.ts';
+import { dateHere } from '../cycle/date-here.browser.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { ErasedText } from './erased-text.tsx';
 

@@ -3,7 +3,7 @@ import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card } from '#ui/card.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
-import { closingTexts } from '../closing/closing-draft.ts';
+import { closingTexts } from '../closing/closing-draft.browser.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';

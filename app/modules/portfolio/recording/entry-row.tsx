@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { Sending } from '#ui/sending.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { OriginalOf } from './original-of.tsx';

@@ -6,7 +6,7 @@ import type { NamedDimension } from '../allocation/dimension-names.ts';
 import { maxNoteLength } from '../entry/entry.schema.ts';
 import { DayField } from './day-field.tsx';
 import { EffortScale } from './effort-scale.tsx';
-import type { InvestmentDraft } from './investment-draft.ts';
+import type { InvestmentDraft } from './investment-draft.browser.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { QuickAmounts } from './quick-amounts.tsx';
 import { SharePicker } from './share-picker.tsx';

@@ -5,7 +5,7 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
 import type { NamedDimension } from '../allocation/dimension-names.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
