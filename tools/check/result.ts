@@ -13,4 +13,5 @@ export type CheckResult = {
   readonly figures?: Readonly<Record<string, number>>;
 };
 
-export type Check = () => Promise<CheckResult>;
+/** A check; `isUpdate` asks it to write the files that it compares. */
+export type Check = (isUpdate: boolean) => Promise<CheckResult>;
