@@ -30,13 +30,13 @@ export function makeHouse(sources: readonly Source[]): PageResult {
     y += floor.height + gap;
   }
   parts.push(drawGround(y));
-  return { text: document(y + 84, parts), findings: [] };
+  return { text: document(y + 76, parts), findings: [] };
 }
 
 /** Divides the width of a floor by what its rooms hold. */
 function layOutFloor(modules: readonly string[], isBuilt: (module: string) => boolean): Floor {
   const inner = width - 2 * margin - gap * (modules.length - 1);
-  const weights = modules.map((module) => 2 + Math.min(6, listAbilities(module).length));
+  const weights = modules.map((module) => 4 + Math.min(5, listAbilities(module).length));
   const total = weights.reduce((sum, weight) => sum + weight, 0);
   let x = margin;
   const rooms = modules.map((name, index): Room => {
