@@ -1,5 +1,5 @@
 // Crosses: content, media.
-import { xssPayloads } from '#app/modules/content/prose/xss-payloads.ts';
+import { xssPayloads } from '#app/modules/content/prose/xss-payloads.fixture.ts';
 import { expect, test } from './fixtures.ts';
 
 const cards = '#articulos > li.card';

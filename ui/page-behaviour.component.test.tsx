@@ -5,9 +5,9 @@ import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { render } from '#app/shell/testing/render.tsx';
 import { themeKey, watchTheme } from './frame/theme.ts';
 import { ThemeToggle } from './frame/theme-toggle.tsx';
-import { playPageFilm, watchDialogFilms } from './overlays/dialog-films.ts';
-import { watchDialogs } from './overlays/plain-dialog-opener.ts';
-import { watchReveal } from './reveal.ts';
+import { playPageFilm, watchDialogFilms } from './overlays/dialog-films.browser.ts';
+import { watchDialogs } from './overlays/plain-dialog-opener.browser.ts';
+import { watchReveal } from './reveal.browser.ts';
 
 const root = document.documentElement;
 const user = userEvent.setup();

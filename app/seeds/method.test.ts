@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toAverage } from '#app/modules/comments/comments.policy.ts';
-import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
+import { readingMinutes } from '#app/modules/content/prose/reading-minutes.server.ts';
 import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import { expectedClose, toChange } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';
-import { instrumentPrecision } from '#app/modules/measures/instrument.ts';
+import { instrumentPrecision } from '#app/modules/measures/instrument.server.ts';
 import { lifeSatisfaction } from '#app/modules/measures/life-satisfaction.ts';
 import { thermometersInstrument } from '#app/modules/measures/thermometers.ts';
 import {
@@ -30,7 +30,7 @@ import {
   saysEffortShares,
   timeAllocation,
 } from '#app/modules/portfolio/allocation/formulas.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');

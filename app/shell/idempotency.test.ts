@@ -8,7 +8,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations.server.ts';
 import { testApplication } from './testing/application.ts';
 import { atOnce, statusCounts } from './testing/at-once.ts';
 

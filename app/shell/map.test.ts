@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { publicAddresses } from '../../e2e/addresses.ts';
-import { pages } from './map.ts';
+import { pages } from './map.server.ts';
 import { testApplication } from './testing/application.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { clearPersonalStorage } from '#app/platform/browser/tokens.ts';
-import { registerThisDevice } from './member-device.ts';
+import { registerThisDevice } from './member-device.browser.ts';
 import { api, signIn } from './testing/render.tsx';
 
 const path = '/api/device/';

@@ -4,11 +4,11 @@ import { beforeEach, expect, test } from 'vitest';
 import { useIsTyping } from '#app/platform/browser/use-is-typing.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { MemberError } from './member-error.tsx';
-import { showGreeting } from './member-greeting.ts';
+import { showGreeting } from './member-greeting.browser.ts';
 import { MemberMore } from './member-more.tsx';
-import { useNavigation } from './member-navigation.ts';
+import { useNavigation } from './member-navigation.browser.ts';
 import { MemberPlus } from './member-plus.tsx';
-import { restoreScroll, storeScroll } from './member-scroll.ts';
+import { restoreScroll, storeScroll } from './member-scroll.browser.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { api, render, signIn } from './testing/render.tsx';
 

@@ -19,6 +19,7 @@ import { moduleShape } from './module-shape.ts';
 import { plantedViolations } from './planted.ts';
 import type { Check, CheckResult } from './result.ts';
 import { pagesDefined, retiredWords } from './retired-words.ts';
+import { sides } from './sides.ts';
 import { fileSizes, functionSizes } from './sizes.ts';
 import { specification } from './specification.ts';
 import { sqlPlaces } from './sql.ts';
@@ -34,6 +35,7 @@ const own: readonly Check[] = [
   boundaries,
   plantedViolations,
   moduleShape,
+  sides,
   casts,
   fileSizes,
   functionSizes,

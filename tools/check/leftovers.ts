@@ -44,7 +44,7 @@ const leftovers: readonly Leftover[] = [
     text: 'a token made by hand: platform/crypto/signed-token.ts',
     // Facebook's proof needs Facebook's secret and format.
     files:
-      /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
+      /^app\/(?!platform\/crypto\/|shell\/testing\/|modules\/logins\/facebook\.server\.ts$)(?!.*\.(test|factory)\.).*\.tsx?$/,
   },
 ];
 

@@ -7,7 +7,7 @@ const crm = await startCrm();
 const { anAddress, submitLead } = await import('./attribution.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { db } = await import('#app/platform/db/db.ts');
-const { log } = await import('#app/platform/log.ts');
+const { log } = await import('#app/platform/log.server.ts');
 const { server } = await testApplication();
 
 /** A retry comes after some seconds, and due retries are searched for every five. */

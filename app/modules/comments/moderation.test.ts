@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';

@@ -11,8 +11,8 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { openBrowser } from '../accounts/accounts.factory.ts';
 import { publishNew } from '../content/content.factory.ts';
 import { findApplication } from './contact.queries.ts';
-import { deleteOld } from './contact.ts';
-import { videoStepHref } from './video-step.ts';
+import { deleteOld } from './contact.server.ts';
+import { videoStepHref } from './video-step.server.ts';
 
 const { server, mailbox } = await testApplication();
 const url = '/api/user_postulation_video';

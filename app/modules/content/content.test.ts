@@ -5,8 +5,8 @@ import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';
 import { anArticle, publishNewArticle as publish, publishNew, writeLanding } from './content.factory.ts';
-import { publishArticleIn } from './editing/seeding.ts';
-import { renderText } from './prose/rendering.ts';
+import { publishArticleIn } from './editing/seeding.server.ts';
+import { renderText } from './prose/rendering.server.ts';
 
 let server: TestApplication['server'];
 

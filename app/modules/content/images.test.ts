@@ -2,8 +2,8 @@
 import { expect, test, vi } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage, openImages } from './content.factory.ts';
-import { beginPage } from './editing/editing.ts';
-import { publishPage } from './editing/publishing.ts';
+import { beginPage } from './editing/editing.server.ts';
+import { publishPage } from './editing/publishing.server.ts';
 
 /** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });

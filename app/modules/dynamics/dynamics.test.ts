@@ -7,7 +7,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { dynamicsResponse } from './catalogue/catalogue.schema.ts';
-import { storeDynamics } from './catalogue/catalogue.ts';
+import { storeDynamics } from './catalogue/catalogue.server.ts';
 import { aDynamic } from './dynamics.factory.ts';
 import { finishResponse, sessionResponse, sessionsResponse } from './session/session.schema.ts';
 

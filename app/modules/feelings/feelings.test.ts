@@ -6,10 +6,10 @@ import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { checkInExport } from './check-in-export.ts';
+import { checkInExport } from './check-in-export.server.ts';
 import { aCheckIn } from './feelings.factory.ts';
 import { checkInResponse, todayResponse } from './feelings.schema.ts';
-import { eraseCheckIns, needsCalm, needsQuiet } from './feelings.ts';
+import { eraseCheckIns, needsCalm, needsQuiet } from './feelings.server.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';

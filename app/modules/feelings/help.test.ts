@@ -4,7 +4,7 @@ import { updateSettings } from '#app/modules/accounts/index.ts';
 import { publishNew } from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { guessCountry } from './help-country.ts';
+import { guessCountry } from './help-country.server.ts';
 
 const { server } = await testApplication();
 await publishNew({ kind: 'text' }, { slug: 'ayuda', title: 'Ayuda', fields: { body: 'Apoya los pies.' } });

@@ -5,9 +5,9 @@ import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
-import { checkInExport } from './check-in-export.ts';
+import { checkInExport } from './check-in-export.server.ts';
 import { areaCategory, todayResponse } from './feelings.schema.ts';
-import { eraseCheckIns } from './feelings.ts';
+import { eraseCheckIns } from './feelings.server.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';

@@ -17,7 +17,7 @@ import {
   startParada,
 } from './notifications.factory.ts';
 import { sendReminder } from './notifications.jobs.ts';
-import { remindMembers } from './notifications.ts';
+import { remindMembers } from './notifications.server.ts';
 
 const { server, mailbox } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';

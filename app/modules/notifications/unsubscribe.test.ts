@@ -1,11 +1,11 @@
 // Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { signToken } from '#app/platform/crypto/signed-token.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aRemindedMember, at, remind } from './notifications.factory.ts';
-import { unsubscribeHref } from './unsubscribe.ts';
+import { unsubscribeHref } from './unsubscribe.server.ts';
 
 const { server, mailbox } = await testApplication();
 

@@ -6,7 +6,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { requireSubscriptionForParadas } from './cycle/entitlement.ts';
+import { requireSubscriptionForParadas } from './cycle/entitlement.server.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
 
 const { server } = await testApplication();

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { databasePool, inTransaction } from '#app/platform/db/db.ts';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -14,9 +14,9 @@ import {
   noTotals,
   sumOf,
 } from './allocation/allocation.ts';
-import { namedDimensions } from './allocation/dimension-names.ts';
+import { namedDimensions } from './allocation/dimension-names.browser.ts';
 import { insertEntries } from './entry/entry.queries.ts';
-import { exportInvestments } from './entry/reading.ts';
+import { exportInvestments } from './entry/reading.server.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { portfolio } from './portfolio.module.ts';
 import { summaryResponse } from './summary/summary.schema.ts';

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { aSignedInMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
 import { aJpeg, signedInAs, storedFiles } from '#app/modules/media/media.factory.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 

@@ -4,7 +4,7 @@ import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, someone } from '../accounts/accounts.factory.ts';
-import { setPassword } from '../accounts/password/password-change.ts';
+import { setPassword } from '../accounts/password/password-change.server.ts';
 import { openServiceBrowser } from './service.factory.ts';
 
 const { server, mailbox } = await testApplication();

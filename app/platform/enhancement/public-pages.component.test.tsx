@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
 import { api } from '#app/shell/testing/render.tsx';
-import { watchPendingSubmits } from '#ui/controls/pending-submit.ts';
+import { watchPendingSubmits } from '#ui/controls/pending-submit.browser.ts';
 import { replayTouchedFields } from '../islands/touched-fields.ts';
 import { fillCampaign, storeCampaign } from './campaign.ts';
 import { growLists } from './grow-lists.ts';

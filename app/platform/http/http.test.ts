@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { NotAllowed, NotFound, TooManyRequests, Unavailable } from '../errors.ts';
 import { rule } from '../i18n/rule.ts';
-import { requireActor } from './actor.ts';
-import { type ApiRoutes, registerApi } from './api.ts';
+import { requireActor } from './actor.server.ts';
+import { type ApiRoutes, registerApi } from './api.server.ts';
+import { createServer } from './http.server.ts';
 import { text } from './input.ts';
-import { createServer } from './server.ts';
 
 const server = createServer();
 const body = z.object({ name: text(10), email: z.email(), age: z.int().min(18) });

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
 /** The requests in a minute. Before the colon of each comment stands the key that is counted. */

@@ -12,7 +12,7 @@ const { db } = await import('#app/platform/db/db.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { atOnce, statusCounts } = await import('#app/shell/testing/at-once.ts');
 const { aMember, codeIn, openBrowser, someone } = await import('../accounts.factory.ts');
-const { setPassword } = await import('../password/password-change.ts');
+const { setPassword } = await import('../password/password-change.server.ts');
 const { openServiceBrowser } = await import('../../session-service/service.factory.ts');
 
 const { server, mailbox } = await testApplication();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, codeIn, openBrowser, someone } from '../accounts.factory.ts';
-import { listMissingConsents } from './consent.ts';
+import { listMissingConsents } from './consent.server.ts';
 
 const { server, mailbox } = await testApplication();
 const signInPath = '/auth/inicio_sesion';

@@ -4,7 +4,7 @@ import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, openBrowser, openProgram } from '../accounts.factory.ts';
-import { readCredentials } from './authenticate.ts';
+import { readCredentials } from './authenticate.server.ts';
 
 const { server } = await testApplication();
 const userPath = '/dj-rest-auth/user/';

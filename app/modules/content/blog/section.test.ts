@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { anArticle, publishNewArticle as publish, writeLanding } from '../content.factory.ts';
-import { firstStories } from './first-stories.ts';
+import { firstStories } from './first-stories.server.ts';
 
 const { server } = await testApplication();
 const section = 'desarrollo-personal';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInAuthor, begin, pagesClient, written } from './editing-api.factory.ts';
 

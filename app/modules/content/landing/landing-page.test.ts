@@ -1,7 +1,7 @@
 // Alone: it writes the whole site.
 import { expect, test } from 'vitest';
 import { aMember, openBrowser } from '#app/modules/accounts/accounts.factory.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { publishNew, writeLanding } from '../content.factory.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleMedium } from './medium.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './page-address.server.ts';
 
 test.each([
   ['root', '/'],

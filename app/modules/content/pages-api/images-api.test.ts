@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage, openImages } from '../content.factory.ts';
-import { beginPage } from '../editing/editing.ts';
-import { unpublishPage } from '../editing/publishing.ts';
+import { beginPage } from '../editing/editing.server.ts';
+import { unpublishPage } from '../editing/publishing.server.ts';
 
 const { server } = await testApplication();
 const { editor: headers, anImage, get } = await openImages(server);

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { publishNew } from '../content.factory.ts';
-import { filterPositions, optionsFor, readPosition } from './positions.ts';
+import { filterPositions, optionsFor, readPosition } from './positions.server.ts';
 
 const { server } = await testApplication();
 

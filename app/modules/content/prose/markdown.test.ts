@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { renderMarkdown } from './markdown.ts';
-import { withMeasures } from './rendered-text.ts';
-import { xssPayloads } from './xss-payloads.ts';
+import { renderMarkdown } from './markdown.server.ts';
+import { withMeasures } from './rendered-text.server.ts';
+import { xssPayloads } from './xss-payloads.fixture.ts';
 
 const htmlOf = async (markdown: string) => (await renderMarkdown(markdown)).html;
 

@@ -2,10 +2,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
-import { beginPage, saveDraft } from '../editing/editing.ts';
-import { publishPage, unpublishPage } from '../editing/publishing.ts';
-import { cutAtMarks } from './marks.ts';
-import { editDistance, findCorrections, findSpelling, fold, searchWords } from './search-words.ts';
+import { beginPage, saveDraft } from '../editing/editing.server.ts';
+import { publishPage, unpublishPage } from '../editing/publishing.server.ts';
+import { cutAtMarks } from './marks.server.ts';
+import { editDistance, findCorrections, findSpelling, fold, searchWords } from './search-words.server.ts';
 
 const { server } = await testApplication();
 const closing = '\n\nGracias por invertir en ti';

@@ -5,10 +5,10 @@ import { db } from '#app/platform/db/db.ts';
 import { listMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPosition, aPublishedPage, publishNew, writeLanding } from '../content.factory.ts';
-import { saveDraft } from '../editing/editing.ts';
-import { publishPage, unpublishPage } from '../editing/publishing.ts';
-import { shareAddress } from '../page/share-picture.ts';
-import { findShareWords } from './share-words.ts';
+import { saveDraft } from '../editing/editing.server.ts';
+import { publishPage, unpublishPage } from '../editing/publishing.server.ts';
+import { shareAddress } from '../page/share-picture.server.ts';
+import { findShareWords } from './share-words.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

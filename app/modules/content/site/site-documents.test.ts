@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, publishNew, writeLanding } from '../content.factory.ts';
-import { xssPayloads } from '../prose/xss-payloads.ts';
+import { xssPayloads } from '../prose/xss-payloads.fixture.ts';
 
 const { server } = await testApplication();
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { publishNew, writeLanding } from '../content.factory.ts';
-import { readTestimonial } from './testimonials.ts';
+import { readTestimonial } from './testimonials.server.ts';
 
 const { server } = await testApplication();
 

@@ -10,7 +10,7 @@ import {
 } from '#app/modules/content/content.factory.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { storeDynamics } from '../catalogue/catalogue.ts';
+import { storeDynamics } from '../catalogue/catalogue.server.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 
 const { server } = await testApplication();
