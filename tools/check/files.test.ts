@@ -242,6 +242,15 @@ describe('interface texts', () => {
 });
 
 describe('documents', () => {
+  test('a decision begins with its number, its day and state, and its context', () => {
+    const head = '# 007 A thing\n\n2026-11-21, accepted.\n\n**Context.** It was so.';
+    expect(
+      [findHeadless('docs/decisions/007-a.md', head), findHeadless('docs/rules.md', '# Rules')].flat(),
+    ).toEqual([]);
+    expect(findHeadless('docs/decisions/008-a.md', head)).toHaveLength(1);
+    expect(findHeadless('docs/decisions/007-a.md', head.replace(', accepted', ''))).toHaveLength(1);
+  });
+
   test('the documents have a budget of words, to which each further module adds', () => {
     expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
     expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
