@@ -150,10 +150,12 @@ describe('leftovers', () => {
   );
 
   test('skipped tests and mocks are reported in tests only', () => {
-    for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
+    for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
+      expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
+    expect(findLeftovers('e2e/a.spec.ts', "test.skip(!canMount(), 'without a disk')")).toEqual([]);
   });
 });
 
@@ -232,6 +234,36 @@ describe('interface texts', () => {
       [],
     );
   });
+});
+
+describe('sides in names', () => {
+  test.each([
+    ['feelings.server.ts', 'server'],
+    ['weather.browser.ts', 'browser'],
+    ['calm.ts', 'both'],
+    ['use-weather.ts', 'browser'],
+    ['index.ts', 'server'],
+    ['types-alone.ts', 'none'],
+  ])('%s is valid where it runs in: %s', (name, side) => {
+    expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
+  });
+
+  test.each([
+    ['feelings.ts', 'server', 'name it feelings.server.ts'],
+    ['weather.ts', 'browser', 'name it weather.browser.ts'],
+  ])('%s is refused where it runs in: %s', (name, side, text) => {
+    expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
+  });
+
+  test('a folder of one side needs no side in the names of its files', () => {
+    expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
+    expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
+  });
+
+  function findNamed(file: string, side: string): string[] {
+    const on = (own: string) => new Set(side === own || side === 'both' ? [file] : []);
+    return findSides([file], on('server'), on('browser')).map(({ text }) => text);
+  }
 });
 
 describe('figures', () => {

@@ -69,7 +69,7 @@ export async function runChecks(
   only?: string,
   isUpdate = false,
 ): Promise<{ passed: number; failed: CheckResult[] }> {
-  const [one, other] = await Promise.all([runInTurn(tools, only, isUpdate), runInTurn(own, only, isUpdate)]);
+  const [one, other] = await Promise.all([runInTurn(tools, isUpdate, only), runInTurn(own, isUpdate, only)]);
   const results = [...one, ...other];
   if (results.length === 0)
     throw new Error(`no check is called ${only}: ${[...tools, ...own].map(({ name }) => name).join(', ')}`);
@@ -80,7 +80,7 @@ export async function runChecks(
   return { passed: results.length - failed.length, failed };
 }
 
-async function runInTurn(checks: readonly Check[], only = '', isUpdate = false): Promise<CheckResult[]> {
+async function runInTurn(checks: readonly Check[], isUpdate: boolean, only = ''): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checks) {
     if (check.name.toLowerCase().includes(only.toLowerCase())) results.push(await runOne(check, isUpdate));
