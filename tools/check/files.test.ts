@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
-import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
+import {
+  countWords,
+  findDeadLinks,
+  findExcess,
+  findMissingFolders,
+  findUnknownCommands,
+} from './documents.ts';
 import { findUnsubscribed } from './events.ts';
 import { compareFigures, ratchet } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
@@ -238,6 +244,12 @@ describe('interface texts', () => {
 });
 
 describe('documents', () => {
+  test('the documents have a budget of words, to which each further module adds', () => {
+    expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
+    expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
+    expect(countWords(' # One\n\n- two | three ')).toBe(6);
+  });
+
   const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
 
   test('documents link to existing files and headings', () => {
