@@ -13,5 +13,5 @@ export type CheckResult = {
   readonly figures?: Readonly<Record<string, number>>;
 };
 
-/** A check; `isUpdate` asks it to write the files that it compares. */
+/** `isUpdate` lets a check write what it generates. */
 export type Check = (isUpdate: boolean) => Promise<CheckResult>;
