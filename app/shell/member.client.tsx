@@ -2,7 +2,6 @@ import { secondMs } from '#app/platform/duration.ts';
 import '#ui/styles.css';
 import { I18nProvider } from '@lingui/react';
 import { MutationCache, onlineManager, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { createRoot } from 'react-dom/client';
 import { consentsKey } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
@@ -50,12 +49,10 @@ if (opened) void loadScreen(opened);
 const i18n = await texts;
 createRoot(root).render(
   <I18nProvider i18n={i18n}>
-    <AriaLocale locale={i18n.locale}>
-      <QueryClientProvider client={queries}>
-        <MemberRouter />
-        <ToastRegion />
-      </QueryClientProvider>
-    </AriaLocale>
+    <QueryClientProvider client={queries}>
+      <MemberRouter />
+      <ToastRegion />
+    </QueryClientProvider>
   </I18nProvider>,
 );
 prefetchScreens();
