@@ -20,6 +20,8 @@ const effects = /\.client\.tsx?$|\/no-eval\.ts$/;
 export default defineConfig({
   appType: 'custom',
   publicDir: 'ui/public',
+  // React has this hook itself; the package serves versions before 18.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   plugins: [
     spanishFont(),
     react(),

@@ -4,8 +4,15 @@ import { firstEntries, translatedEntries } from '../tools/setup/first-screen.ts'
 import { expect, test } from './fixtures.ts';
 import { beSignedIn, demo } from './members.ts';
 
-/** Maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. */
-const maxFirstBytes = 118_000;
+/**
+ * Maximum bytes of JavaScript, as transferred, that a browser fetches before Hoy appears. A language other than Spanish
+ * of Spain has its names of feelings in addition.
+ */
+const maxFirstBytes = [
+  ['es-ES', 117_400],
+  ['es-419', 118_800],
+  ['en', 118_600],
+] as const;
 
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
@@ -26,11 +33,11 @@ function firstScripts(language: string): string[] {
   return scriptsOf(() => [...firstEntries, ...translated, `app/locales/${language}/browser.po?first`]);
 }
 
-for (const language of ['es-ES', 'es-419', 'en']) {
-  test(`the first screen of the member app takes at most 118 KB of scripts (${language})`, () => {
+for (const [language, maxBytes] of maxFirstBytes) {
+  test(`the first screen of the member app takes at most ${maxBytes} bytes of scripts (${language})`, () => {
     const bytes = firstScripts(language).map((file) => readFileSync(`dist/client/${file}.br`).length);
     const sum = bytes.reduce((all, each) => all + each, 0);
-    expect(sum).toBeLessThanOrEqual(maxFirstBytes);
+    expect(sum).toBeLessThanOrEqual(maxBytes);
   });
 }
 
