@@ -66,11 +66,11 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            main: 'app/shell/main.ts',
-            migrate: 'app/shell/migrate-only.ts',
+            main: 'app/shell/main.server.ts',
+            migrate: 'app/shell/migrate-only.server.ts',
             'image-child': 'app/platform/media/image-child.ts',
-            'markdown-thread': 'app/modules/content/prose/markdown-thread.ts',
-            'csv-thread': 'app/modules/portfolio/csv/csv-thread.ts',
+            'markdown-thread': 'app/modules/content/prose/markdown-thread.server.ts',
+            'csv-thread': 'app/modules/portfolio/csv/csv-thread.server.ts',
             // The program of the benchmark, in which a job follows each record of a day.
             'day-subscriber': 'bench/day-subscriber.ts',
           },

@@ -6,13 +6,13 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { loadFirstTexts, withTexts } from '#app/platform/browser/texts.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { watchTheme } from '#ui/frame/theme.ts';
-import { watchDialogs } from '#ui/overlays/plain-dialog-opener.ts';
+import { watchDialogs } from '#ui/overlays/plain-dialog-opener.browser.ts';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
-import { watchReveal } from '#ui/reveal.ts';
-import { registerOfflineWorker } from './member-offline.ts';
+import { watchReveal } from '#ui/reveal.browser.ts';
+import { registerOfflineWorker } from './member-offline.browser.ts';
 import { MemberRouter } from './member-router.tsx';
 import { loadScreen, prefetchScreens } from './member-screen.tsx';
-import { findScreen } from './member-screens.ts';
+import { findScreen } from './member-screens.browser.ts';
 
 /** A refusal is final and not retried; a network error is. */
 const queries = new QueryClient({
@@ -62,6 +62,6 @@ export async function startMemberApp(): Promise<void> {
 }
 
 async function loadGreeting(): Promise<void> {
-  const { showGreeting } = await withTexts(import('./member-greeting.ts'));
+  const { showGreeting } = await withTexts(import('./member-greeting.browser.ts'));
   showGreeting();
 }

@@ -8,15 +8,16 @@ type Group = {
 };
 
 /** What every public page needs and the member app needs too. */
-const everyPage = /\/ui\/(frame\/theme|overlays\/plain-dialog-opener)\.ts|\/browser\/reload-once\.ts/;
+const everyPage =
+  /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
 
 /** What every public page needs. */
 const publicPages =
-  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
 
 /** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
 const siteCommon =
-  /\/ui\/reveal\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
 /** React and its texts, for islands and the member app. They change only with their versions. */
 const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;

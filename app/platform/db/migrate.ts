@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { secondMs } from '../duration.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator-error.server.ts';
 
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };

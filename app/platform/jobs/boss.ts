@@ -2,8 +2,8 @@ import { type Db, PgBoss } from 'pg-boss';
 import { openChannel } from '../db/channel.ts';
 import { databasePool, type Executor, executeText } from '../db/db.ts';
 import { hourMs, hourSeconds } from '../duration.ts';
-import { guarded } from '../guarded.ts';
-import { log } from '../log.ts';
+import { guarded } from '../guarded.server.ts';
+import { log } from '../log.server.ts';
 
 /** The database schema that the job queue creates and migrates by itself, under its own lock. */
 const jobsSchema = 'jobs';

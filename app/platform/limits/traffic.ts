@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 
 /** The addresses of an entry's built files; `imports` are the modules that its script imports statically. */
 export type Assets = {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '#ui/frame/theme.ts';
 import { darkColours, lightColours } from '#ui/tokens.ts';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
 import type { Head as HeadData, SharedImage } from './page.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secondMs } from '../../duration.ts';
-import { guarded } from '../../guarded.ts';
+import { guarded } from '../../guarded.server.ts';
 import { reasonOf } from './embedded-database-error.ts';
 import { type Server, type ServerSetup, startServer, stopServer } from './server.ts';
 
