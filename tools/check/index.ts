@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
 import { forms } from './forms.ts';
+import { generated } from './generated.ts';
 import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
@@ -54,6 +55,7 @@ const own: readonly Check[] = [
   leftBehind,
   colourContrast,
   texts,
+  generated,
   documents,
   citations,
   specification,
@@ -61,7 +63,7 @@ const own: readonly Check[] = [
 
 /**
  * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it,
- * prints all of their findings, and compares no figures. `isUpdate` stores better figures in `figures.json`.
+ * prints all of their findings, and compares no figures. `isUpdate` writes generated pages, and stores better figures in `figures.json`.
  */
 export async function runChecks(
   only?: string,

@@ -28,6 +28,7 @@ export const limits = {
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hourSeconds }),
   /** purpose, person and network: codes that one network has mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minuteSeconds }),
+  /** purpose, person and network: the same codes in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: daySeconds }),
   /** IP: recoveries begun in one network; one that ends in a new password gives its point back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hourSeconds }),
@@ -35,6 +36,7 @@ export const limits = {
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minuteSeconds }),
   /** member: codes of the second factor. */
   secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minuteSeconds }),
+  /** member: the same codes in a day. The caller knows the password. */
   secondFactorInOneDay: defineLimit({
     name: 'accounts-second-factor-day',
     points: 50,

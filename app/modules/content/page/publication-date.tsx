@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { formatDay } from '#app/platform/i18n/dates.ts';
 
+/**
+ * Days in words.
+ * @current constant for a day and a language
+ * @bound 2,000 entries
+ */
 const formattedDays = new Map<string, string>();
 const maxFormattedDays = 2_000;
 
