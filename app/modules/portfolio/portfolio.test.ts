@@ -15,7 +15,7 @@ import {
   noTotals,
   sumOf,
 } from './allocation/allocation.ts';
-import { namedDimensions } from './allocation/dimension-names.ts';
+import { namedDimensions } from './allocation/named-dimensions.browser.ts';
 import { insertEntries } from './entry/entry.queries.ts';
 import { exportInvestments } from './entry/reading.server.ts';
 import { anInvestment } from './portfolio.factory.ts';
