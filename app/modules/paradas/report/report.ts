@@ -10,7 +10,13 @@ import type { Language } from '#app/platform/i18n/language.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.ts';
-import { openQuestions, readReleasedLetter, readTexts, toQuestionWords } from '../cycle/sealed-texts.ts';
+import {
+  openQuestions,
+  readReleasedLetter,
+  readTexts,
+  toQuestionFactor,
+  toQuestionWords,
+} from '../cycle/sealed-texts.ts';
 import { isFinished } from './changes.ts';
 import type { KeptReport } from './kept-report.schema.ts';
 import { findOrCreateReport } from './kept-report.ts';
@@ -56,6 +62,7 @@ async function questionsNow(
     const days = counted.find(({ position }) => position === question.position);
     return {
       ...toQuestionWords(question),
+      factor: toQuestionFactor(question),
       days_with: days?.days_with ?? null,
       days_without: days?.days_without ?? null,
     };
