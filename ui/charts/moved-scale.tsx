@@ -24,7 +24,7 @@ export function MovedScale({ min, max, from, to, label }: MovedScaleProps) {
         <line x1="2%" x2="98%" y1="50%" y2="50%" className="dumbbell-track" />
         <line x1={startX} x2={endX} y1="50%" y2="50%" className="dumbbell-bar dumbbell-marked" />
         <circle cx={startX} cy="50%" r="7" className="dumbbell-target" />
-        <circle cx={endX} cy="50%" r="7" className="dumbbell-dot moved-scale-end" />
+        <circle cx={endX} cy="50%" r="7" className="dumbbell-dot dumbbell-marked moved-scale-end" />
         <PointWords at={end} y="15%" words={to.words} />
         <PointWords at={start} y="92%" words={from.words} />
       </svg>

@@ -36,8 +36,7 @@ export function ReportMoved({ report: { measures } }: { report: Report }) {
       )}
       <p className="text-muted">
         <Trans>
-          Lo que no sabemos: por qué. Sin un grupo con el que comparar, lo cuentas tú, y sabías que estabas
-          apuntando.
+          Lo que no sabemos: por qué. Puede venir de lo que hiciste o de cualquier otra cosa de esas semanas.
         </Trans>
       </p>
     </section>
