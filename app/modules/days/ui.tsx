@@ -1,4 +1,5 @@
 export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
+export { dayKey, dayQuery } from './day-query.ts';
 export { localDay } from './local-day.ts';
 export {
   addDayRecord,

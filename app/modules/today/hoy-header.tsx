@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { now } from '#app/platform/clock.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
@@ -29,13 +30,6 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
       </p>
     </header>
   );
-}
-
-const levelNumbers = [1, 2, 3, 4, 5] as const;
-
-/** Returns the number of a level as the type of the landscape. */
-export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
-  return levelNumbers.find((each) => each === number) ?? 1;
 }
 
 export type Felt = { agrado: number | null; energia: number | null };

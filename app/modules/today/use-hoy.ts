@@ -1,9 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
-import { localDay, useLaidOver } from '#app/modules/days/ui.tsx';
-import { inLanguageOf, todayKey } from '#app/modules/feelings/ui.tsx';
-import { getJson } from '#app/platform/browser/api.ts';
+import { dayKey, dayQuery, localDay, useLaidOver } from '#app/modules/days/ui.tsx';
+import { inLanguageOf } from '#app/modules/feelings/ui.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
@@ -28,12 +27,10 @@ export function useHoy() {
   // The day may change while the page is open.
   useNow();
   const found = useQuery({
-    queryKey: todayKey,
-    queryFn: () => getJson('/api/today/', hoyReader),
-    networkMode: 'offlineFirst',
+    ...dayQuery,
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data?.is_stored ? retryMs : false),
-    select: useCallback((hoy: Hoy) => inLanguageOf(i18n, hoy), [i18n]),
+    refetchInterval: ({ state }) => (state.data && isStored(state.data) ? retryMs : false),
+    select: useCallback((body: object) => inLanguageOf(i18n, hoyReader.parse(body)), [i18n]),
   });
   const { data, error, refetch } = found;
   const isAway = !isOnline || error !== null || data?.is_stored === true;
@@ -43,14 +40,18 @@ export function useHoy() {
   useEffect(() => {
     // The code is on this device: Hoy loads it at each visit.
     if (isLate)
-      void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(todayKey, file.laterDay(today)));
+      void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(dayKey, file.laterDay(today)));
   }, [isLate, today, queries]);
   return {
-    data: useLaidOver(todayKey, isLate ? undefined : data, withRecord),
+    data: useLaidOver(dayKey, isLate ? undefined : data, withRecord),
     isAway,
     isPending: isLate || found.isPending,
     isPaused: !isLate && found.isPaused,
     error,
     refetch,
   };
+}
+
+function isStored(body: object): boolean {
+  return Reflect.get(body, 'is_stored') === true;
 }
