@@ -41,7 +41,7 @@ export function UnsubscribeLinkOver() {
           perfil, en Avisos.
         </Trans>
       </p>
-      <p>
+      <p className="-ms-4">
         <ButtonLink href="/app/perfil" variant="quiet">
           <Trans>Ir a mi perfil</Trans>
         </ButtonLink>

@@ -39,7 +39,7 @@ export function LinkDone({ title, children }: Texts) {
   return (
     <AccountFrame title={title} level={3}>
       {children}
-      <p>
+      <p className="-ms-4">
         <ButtonLink href="/" variant="quiet">
           <Trans>Ir al inicio</Trans>
         </ButtonLink>
