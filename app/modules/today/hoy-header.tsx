@@ -59,7 +59,8 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
       : t`Entre una Parada y otra, tu paisaje sigue aquí.`;
   }
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
-  if (parada.practice_days === 0) return t`Tu Parada acaba de empezar.`;
+  if (parada.practice_days === 0)
+    return parada.day <= 2 ? t`Tu Parada acaba de empezar.` : t`Tu Parada sigue aquí, para cuando quieras.`;
   if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
   return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;
 }
