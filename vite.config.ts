@@ -9,15 +9,16 @@ import { pageStyles } from './tools/setup/page-styles.ts';
 import { spanishFont } from './tools/setup/spanish-font.ts';
 import { textParts } from './tools/setup/text-parts.ts';
 
-const everyPage = /\/ui\/(frame\/theme|overlays\/plain-dialog-opener)\.ts|\/browser\/reload-once\.ts/;
+const everyPage =
+  /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
 
 /** What every public page needs. */
 const publicPages =
-  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
 
 /** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
 const siteCommon =
-  /\/ui\/reveal\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+  /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
 
 const firstScreen = filesOfFirstScreen();
 
@@ -35,7 +36,7 @@ function isOfFirstScreen(id: string): boolean {
 
 /** What only screens of the member app need of calls and what waits for the network. */
 const memberCalls =
-  /\/app\/(platform\/(browser\/(use-outbox|outbox|outbox-store|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question))\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
+  /\/app\/(platform\/(browser\/(use-outbox|outbox|outbox-store|load-error|use-is-online|use-is-typing|use-same-member)|forms\/use-draft-form)|modules\/accounts\/member\/(frame-member|diary-question)\.browser)\.tsx?$|\/ui\/(state|card|sending|relative-time)\.tsx?$/;
 
 /** What every island needs, and Hoy too. */
 const islandParts = /\/ui\/(class-names|icon|controls\/button)\.tsx?$/;
@@ -113,11 +114,11 @@ export default defineConfig({
         copyPublicDir: false,
         rolldownOptions: {
           input: {
-            main: 'app/shell/main.ts',
-            migrate: 'app/shell/migrate-only.ts',
+            main: 'app/shell/main.server.ts',
+            migrate: 'app/shell/migrate-only.server.ts',
             'image-child': 'app/platform/media/image-child.ts',
-            'markdown-thread': 'app/modules/content/prose/markdown-thread.ts',
-            'csv-thread': 'app/modules/portfolio/csv/csv-thread.ts',
+            'markdown-thread': 'app/modules/content/prose/markdown-thread.server.ts',
+            'csv-thread': 'app/modules/portfolio/csv/csv-thread.server.ts',
             // The program of the benchmark, in which a job follows each record of a day.
             'day-subscriber': 'bench/day-subscriber.ts',
           },

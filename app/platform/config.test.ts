@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { readConfig } from './config.ts';
-import { ConfigError } from './config-error.ts';
+import { readConfig } from './config.server.ts';
+import { ConfigError } from './config-error.server.ts';
 
 test('an empty environment gives the defaults of the operations contract', () => {
   const config = readConfig({});

@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from './db/db.ts';
-import type { EventName, Events } from './events.ts';
+import type { EventName, Events } from './events.server.ts';
 
 declare module './db/db.ts' {
   interface Tables {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { isDiskFull } from './disk-full.ts';
-import { OperatorError } from './operator-error.ts';
+import { isDiskFull } from './disk-full.server.ts';
+import { OperatorError } from './operator-error.server.ts';
 
 test.each([
   [Object.assign(new Error('write'), { code: 'ENOSPC' }), true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defineExtensionPoint } from './extension-point.ts';
+import { defineExtensionPoint } from './extension-point.server.ts';
 
 test('values are listed in the order in which they are applied', () => {
   const point = defineExtensionPoint<string>('test.words');

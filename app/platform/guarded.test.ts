@@ -4,8 +4,8 @@ import { connect, createServer } from 'node:net';
 import { Readable } from 'node:stream';
 import { Worker } from 'node:worker_threads';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { guarded } from './guarded.ts';
-import { log } from './log.ts';
+import { guarded } from './guarded.server.ts';
+import { log } from './log.server.ts';
 
 /** Collects errors that would end the process; the test runner would count them as its own failures. */
 const stray = vi.fn();

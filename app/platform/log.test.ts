@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { Unavailable } from './errors.ts';
-import { openLog } from './log.ts';
+import { openLog } from './log.server.ts';
 
 function logged(error: unknown): string {
   const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { db, type Executor } from './db/db.ts';
-import type { MemberExport } from './module.ts';
+import type { MemberExport } from './module.server.ts';
 
 /** Reads an export of a member, page by page. */
 export async function readExportPages(

@@ -1,11 +1,11 @@
 // Alone: it starts a part of the program.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from './config.ts';
+import { config } from './config.server.ts';
 import { sealField } from './crypto/field-encryption.ts';
 import { connectDatabase, db, disconnectDatabase } from './db/db.ts';
 import { rowsAtOnce } from './db/pages.ts';
 import { readExportPages } from './member-export.factory.ts';
-import { defineExport, openEach } from './member-export.ts';
+import { defineExport, openEach } from './member-export.server.ts';
 
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);

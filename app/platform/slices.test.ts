@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inSlices } from './slices.ts';
+import { inSlices } from './slices.server.ts';
 
 test('many things come in slices, in their order', async () => {
   const slices: number[][] = [];

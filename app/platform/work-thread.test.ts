@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import { stopWorkThreads, WorkThread } from './work-thread.ts';
+import { stopWorkThreads, WorkThread } from './work-thread.server.ts';
 
 const settings = { name: 'test', maxMs: 200, maxMegabytes: 32, maxWaiting: 2 };
 const file = path.resolve('app/platform/work-thread.fixture.ts');

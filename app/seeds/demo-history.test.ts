@@ -1,7 +1,7 @@
 // Alone: it writes the members of the demonstration and reads whole tables.
 import { expect, test } from 'vitest';
 import { createMember, findMemberByEmail } from '#app/modules/accounts/index.ts';
-import { readReport } from '#app/modules/paradas/report/report.ts';
+import { readReport } from '#app/modules/paradas/report/report.server.ts';
 import { now } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

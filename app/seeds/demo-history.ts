@@ -20,9 +20,9 @@ import { recordInvestment, setPlan } from '#app/modules/portfolio/index.ts';
 import { investmentInput } from '#app/modules/portfolio/schema.ts';
 import { defaultNotices, storeNotices } from '#app/modules/profile/index.ts';
 import { moveClock, now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
 import { type DemoDay, demoDays, demoParadas, demoThermometers } from './demo-days.ts';
 import { demoMembers } from './demo-members.ts';
 

@@ -1,5 +1,5 @@
 import { lockPublicAccounts } from '#app/modules/accounts/index.ts';
-import { log } from '#app/platform/log.ts';
+import { log } from '#app/platform/log.server.ts';
 import { demoMembers } from './demo-members.ts';
 
 /**

@@ -53,7 +53,7 @@ async function openSeeds(demo: string) {
   vi.stubEnv('DEMO', demo);
   vi.stubEnv('SITE_URL', '');
   vi.resetModules();
-  const { config } = await import('#app/platform/config.ts');
+  const { config } = await import('#app/platform/config.server.ts');
   const database = await import('#app/platform/db/db.ts');
   const { fillEmptyDatabase } = await import('./first-run.ts');
   const pool = database.connectDatabase({ connectionString: config.databaseUrl ?? '' });

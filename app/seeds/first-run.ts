@@ -13,11 +13,11 @@ import {
   renderText,
   writeLandingIn,
 } from '#app/modules/content/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { WriterTransaction } from '#app/platform/events.ts';
-import { formatPrices } from '#app/platform/prices.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
 import { parseArticle } from './article-file.ts';
 import { discussions } from './comments.ts';
 import { demoMembers } from './demo-members.ts';

@@ -1,5 +1,5 @@
 import type { LandingWords } from '#app/modules/content/index.ts';
-import type { Prices } from '#app/platform/prices.ts';
+import type { Prices } from '#app/platform/prices.server.ts';
 
 const sections: LandingWords['sections'] = [
   {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { toAverage } from '#app/modules/comments/comments.policy.ts';
-import { readingMinutes } from '#app/modules/content/prose/reading-minutes.ts';
+import { readingMinutes } from '#app/modules/content/prose/reading-minutes.server.ts';
 import { exampleBars } from '#app/modules/content/site/method-drawings.tsx';
 import { quadrantOf } from '#app/modules/feelings/feelings.schema.ts';
 import { expectedClose, toChange } from '#app/modules/measures/change.ts';
 import { changeWords } from '#app/modules/measures/change-words.ts';
-import { instrumentPrecision } from '#app/modules/measures/instrument.ts';
+import { instrumentPrecision } from '#app/modules/measures/instrument.server.ts';
 import { lifeSatisfaction } from '#app/modules/measures/life-satisfaction.ts';
 import { thermometersInstrument } from '#app/modules/measures/thermometers.ts';
 import {
@@ -30,7 +30,7 @@ import {
   saysEffortShares,
   timeAllocation,
 } from '#app/modules/portfolio/allocation/formulas.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { method } from './method.ts';
 
 const body = method.body.replaceAll('\u00A0', ' ');
@@ -83,7 +83,7 @@ const totals = entries.reduce(addContribution, noTotals());
 const rows = (values: ByDimension) =>
   dimensionSlugs.filter((slug) => values[slug] > 0).map((slug) => [names[slug], values[slug]] as const);
 
-test('the shares of time equal those of the page', () => {
+test('[C3.7] the shares of time equal those of the page', () => {
   const time = timeAllocation(totals);
   expect(entries).toHaveLength(6);
   expect(body).toContain(`| De ${time?.total} |`);
@@ -190,7 +190,7 @@ test('the four groups of words equal those of the page', () => {
     expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
 });
 
-test('the error of the measures and the words about changes equal those of the page', () => {
+test('[C3.7] the error of the measures and the words about changes equal those of the page', () => {
   const written = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',');
   const precision = instrumentPrecision(lifeSatisfaction);
   const five = instrumentPrecision(thermometersInstrument);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPrices } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
 import { landingWith } from './landing.ts';
 import { firstTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import type { Prices } from '#app/platform/prices.ts';
+import type { Prices } from '#app/platform/prices.server.ts';
 import { aboutStories } from './about-stories.ts';
 import { method } from './method.ts';
 

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Application } from './application.ts';
+import type { Application } from './application.server.ts';
 
 /** This file runs on its own embedded database, so that it may freeze all its processes. */
 const folder = mkdtempSync(path.join(tmpdir(), 'yoi-frozen-'));
@@ -14,7 +14,7 @@ beforeAll(async () => {
   vi.stubEnv('DATA_DIR', folder);
   vi.stubEnv('DEMO', '0');
   vi.resetModules();
-  const { startApplication } = await import('./application.ts');
+  const { startApplication } = await import('./application.server.ts');
   application = await startApplication();
 });
 afterAll(async () => {

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Application } from './application.ts';
+import type { Application } from './application.server.ts';
 
 /** This file runs on its own embedded database, so that it may kill the postmaster. */
 const metricsToken = 'sixteen-characters';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   vi.stubEnv('SITE_URL', '');
   vi.stubEnv('METRICS_TOKEN', metricsToken);
   vi.resetModules();
-  const { startApplication } = await import('./application.ts');
+  const { startApplication } = await import('./application.server.ts');
   application = await startApplication();
 });
 afterAll(async () => {

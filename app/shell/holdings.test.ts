@@ -1,12 +1,12 @@
 // Alone: it stores dynamics for everybody.
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.ts';
+import { storeDynamics } from '#app/modules/dynamics/catalogue/catalogue.server.ts';
 import { aDynamic } from '#app/modules/dynamics/dynamics.factory.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
-import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
+import { eraseCheckIns } from '#app/modules/feelings/feelings.server.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
-import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
+import { eraseEntries } from '#app/modules/portfolio/entry/erasing.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { databasePool, db, type Executor } from '#app/platform/db/db.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';

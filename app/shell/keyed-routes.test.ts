@@ -2,13 +2,13 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterEach, expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { signAccessToken } from '#app/modules/accounts/session/access-token.ts';
+import { signAccessToken } from '#app/modules/accounts/session/access-token.server.ts';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { startApplication } from './application.ts';
+import { startApplication } from './application.server.ts';
 import { stopAfterTests } from './testing/application.ts';
 import { atOnce, statusCounts } from './testing/at-once.ts';
 

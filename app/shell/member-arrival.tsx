@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { type ComponentRef, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { investmentHash } from '#app/modules/portfolio/ui.tsx';
-import { findScreen } from './member-screens.ts';
-import { restoreScroll, storeScroll } from './member-scroll.ts';
+import { findScreen } from './member-screens.browser.ts';
+import { restoreScroll, storeScroll } from './member-scroll.browser.ts';
 
 const missing = msg`Por aquí no hay camino`;
 

@@ -24,12 +24,12 @@ import { BottomBar } from '#ui/frame/bottom-bar.tsx';
 import { RailItem, SideRail } from '#ui/frame/side-rail.tsx';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { useAdding } from './member-adding.ts';
+import { useAdding } from './member-adding.browser.ts';
 import { MemberArrival, useIsBare } from './member-arrival.tsx';
-import { registerThisDevice } from './member-device.ts';
-import { useNavigation } from './member-navigation.ts';
+import { registerThisDevice } from './member-device.browser.ts';
+import { useNavigation } from './member-navigation.browser.ts';
 import { loadMemberPlus, loadScreen } from './member-screen.tsx';
-import { findScreen } from './member-screens.ts';
+import { findScreen } from './member-screens.browser.ts';
 
 const MemberPlus = lazyPart(loadMemberPlus);
 const InvestmentSheet = lazyPart(loadInvestmentSheet);

@@ -2,19 +2,19 @@ import { I18nProvider } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { config } from '#app/platform/config.ts';
-import { addressOf } from '#app/platform/http/address.ts';
-import { memberLanguage } from '#app/platform/http/request-language.ts';
-import { privatePageHeaders } from '#app/platform/http/security-headers.ts';
+import { config } from '#app/platform/config.server.ts';
+import { addressOf } from '#app/platform/http/address.server.ts';
+import { memberLanguage } from '#app/platform/http/request-language.server.ts';
+import { privatePageHeaders } from '#app/platform/http/security-headers.server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { i18nFor } from '#app/platform/i18n/server.ts';
 import { findAssets } from '#app/platform/pages/assets.ts';
 import { renderDocument } from '#app/platform/pages/document.tsx';
 import { firstTheme } from '#app/platform/pages/first-theme.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import type { Theme } from '#ui/frame/theme.ts';
 import { Wordmark } from '#ui/frame/wordmark.tsx';
-import { isMemberPath } from './screen-paths.ts';
+import { isMemberPath } from './screen-paths.server.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 import { site } from './site.tsx';
 
@@ -26,6 +26,11 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
  * For an address without a screen the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
+  /**
+   * The documents of the member app.
+   * @current constant in a process
+   * @bound one for each language and colour mode
+   */
   const documents = new Map<string, Buffer>();
   const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
     const language = memberLanguage(request);

@@ -11,7 +11,7 @@ import { MemberError } from './member-error.tsx';
 import { ErrorBoundary } from './member-error-boundary.tsx';
 import { MemberFrame } from './member-frame.tsx';
 import { Screen } from './member-screen.tsx';
-import { memberScreens } from './member-screens.ts';
+import { memberScreens } from './member-screens.browser.ts';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 
 /** The same history as `BrowserRouter`, whose file would add all links and forms of the router to the bundle. */
@@ -84,7 +84,7 @@ function NewcomerGate({ children }: { children: ReactNode }) {
   return isDue ? <Navigate to="/bienvenida" replace /> : children;
 }
 
-/** The same check as in `welcome-due.ts`, so that welcomed members do not wait for that file to load. */
+/** The same check as in `welcome-due.browser.ts`, so that welcomed members do not wait for that file to load. */
 function wasWelcomed(): boolean {
   return (
     localStorage.getItem('yoi-user-welcomed') !== null && !document.cookie.includes('yoi-saludo=registro')

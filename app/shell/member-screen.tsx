@@ -3,7 +3,7 @@ import { loadInvestmentSheet } from '#app/modules/portfolio/ui.tsx';
 import type { MemberScreen } from '#app/platform/browser/member-screen.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { fetchToasts } from '#ui/overlays/toast.tsx';
-import { memberScreens } from './member-screens.ts';
+import { memberScreens } from './member-screens.browser.ts';
 import { MemberUnreachable } from './member-unreachable.tsx';
 import { ScreenSkeleton } from './screen-skeleton.tsx';
 

@@ -8,14 +8,14 @@ import { consentsKey } from '#app/modules/accounts/ui.tsx';
 import { ApiError } from '#app/platform/browser/api-error.ts';
 import { loadFirstTexts } from '#app/platform/browser/texts.ts';
 import { watchTheme } from '#ui/frame/theme.ts';
-import { watchDialogs } from '#ui/overlays/plain-dialog-opener.ts';
+import { watchDialogs } from '#ui/overlays/plain-dialog-opener.browser.ts';
 import { ToastRegion } from '#ui/overlays/toast.tsx';
-import { watchReveal } from '#ui/reveal.ts';
-import { showGreeting } from './member-greeting.ts';
-import { registerOfflineWorker } from './member-offline.ts';
+import { watchReveal } from '#ui/reveal.browser.ts';
+import { showGreeting } from './member-greeting.browser.ts';
+import { registerOfflineWorker } from './member-offline.browser.ts';
 import { MemberRouter } from './member-router.tsx';
 import { loadScreen, prefetchScreens } from './member-screen.tsx';
-import { findScreen } from './member-screens.ts';
+import { findScreen } from './member-screens.browser.ts';
 
 /** A refusal is final and not retried; a network error is. */
 const queries = new QueryClient({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aMember, openBrowser, openProgram } from '#app/modules/accounts/accounts.factory.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
-import { migrations } from './migrations.ts';
+import { migrations } from './migrations.server.ts';
 import { testApplication } from './testing/application.ts';
 
 const { server } = await testApplication();

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aDynamicItem } from '#app/modules/dynamics/dynamics.factory.ts';
 import { aStoredParada, playParadas } from '#app/modules/paradas/cycle/screen.factory.ts';
 import { playToday, todayPath } from '#app/modules/today/today.factory.ts';
-import { findScreen } from './member-screens.ts';
+import { findScreen } from './member-screens.browser.ts';
 import { api, render, signIn } from './testing/render.tsx';
 
 beforeEach(() => signIn());

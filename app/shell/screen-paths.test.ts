@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { memberScreens } from './member-screens.ts';
-import { screenPaths } from './screen-paths.ts';
+import { memberScreens } from './member-screens.browser.ts';
+import { screenPaths } from './screen-paths.server.ts';
 
 test('the server knows exactly the screens of the router', () => {
   const shown = memberScreens.map(({ path }) => path).filter((path) => path !== '/galeria');

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { config } from '#app/platform/config.ts';
-import type { Viewer } from '#app/platform/http/actor.ts';
+import { config } from '#app/platform/config.server.ts';
+import type { Viewer } from '#app/platform/http/actor.server.ts';
 import { CompactFooter, SiteFooter } from '#ui/frame/footer.tsx';
 import { NavigationBar } from '#ui/frame/navigation-bar.tsx';
 import { ThemeToggle } from '#ui/frame/theme-toggle.tsx';
-import { brand } from './brand.ts';
-import { useNavigationTexts } from './member-navigation-texts.ts';
+import { brand } from './brand.server.ts';
+import { useNavigationTexts } from './member-navigation-texts.server.ts';
 
 type Props = { path: string; viewer: Viewer | null; children: ReactNode };
 

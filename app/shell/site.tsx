@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { generalPicture } from '#app/modules/content/index.ts';
-import { config } from '#app/platform/config.ts';
-import { serviceUnavailable } from '#app/platform/http/refusals.ts';
+import { config } from '#app/platform/config.server.ts';
+import { serviceUnavailable } from '#app/platform/http/refusals.server.ts';
 import type { PageRequest, Rendering } from '#app/platform/pages/page.ts';
 import type { Site } from '#app/platform/pages/render.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';

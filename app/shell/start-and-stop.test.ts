@@ -22,8 +22,8 @@ afterEach(() => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const start = async (...given: Parameters<typeof import('./application.ts')['startApplication']>) =>
-  (await import('./application.ts')).startApplication(...given);
+const start = async (...given: Parameters<typeof import('./application.server.ts')['startApplication']>) =>
+  (await import('./application.server.ts')).startApplication(...given);
 
 test('a part that does not close does not keep the others running', async () => {
   const application = await start(async (server) => {
@@ -66,7 +66,7 @@ test('a port in use is reported in one sentence, and nothing is left running', a
   const address = other.address();
   const port = typeof address === 'object' && address ? address.port : 0;
   vi.stubEnv('PORT', String(port));
-  const { listen } = await import('./serve.ts');
+  const { listen } = await import('./serve.server.ts');
   await expect(listen(await start())).rejects.toThrow(
     new RegExp(`^The port ${port} is taken by another program: .+\\.$`),
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptTextWarnings, startWarnings } from './start-warnings.ts';
+import { keptTextWarnings, startWarnings } from './start-warnings.server.ts';
 
 const settings = {
   production: true,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTeardown } from './teardown.ts';
+import { createTeardown } from './teardown.server.ts';
 
 test('parts stop in reverse order and once, even if one fails or is late', async () => {
   const stopped: string[] = [];

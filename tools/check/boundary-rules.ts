@@ -205,10 +205,11 @@ const browserFiles = [
   '^ui/',
   `^app/modules/[^/]+/${ability}[^/.]+\\.(island|screen)\\.tsx$`,
   `^app/modules/[^/]+/${ability}[^/.]+\\.(browser|schema|policy)\\.ts$`,
+  `^app/modules/[^/]+/${ability}(?!index\\.ts)[^/.]+\\.ts$`,
   '^app/modules/[^/]+/[^/.]+\\.(screens|paths)\\.ts$',
-  `^app/modules/[^/]+/(ui\\.tsx|${ability}use-[^/.]+\\.ts)$`,
+  '^app/modules/[^/]+/ui\\.tsx$',
   '^app/platform/(browser|enhancement|islands)/',
-  '^app/shell/member(?!-page\\.)[^/]*\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
+  '^app/shell/member(?!-page\\.)[^/.]*(\\.browser)?\\.tsx?$|^app/shell/[^/]+\\.client\\.tsx?$',
 ];
 
 /** The rules for everything that a file loads, directly or not. Type imports do not count. */

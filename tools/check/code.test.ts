@@ -201,7 +201,7 @@ describe('forms', () => {
     'function faultsOf(error: unknown) {}',
     'const wordsOf = (error: unknown) => 1;',
   ])('a second way to handle form errors is reported: %s', (text) => {
-    expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toHaveLength(1);
+    expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toHaveLength(1);
     expect(findSecondForms(file('app/platform/forms/use-form.ts', text))).toEqual([]);
   });
 
@@ -212,7 +212,7 @@ describe('forms', () => {
     'const names = Object.keys(error.fields);',
     'type Names = Record<string, string>;',
   ])('unrelated code is not reported: %s', (text) => {
-    expect(findSecondForms(file('app/modules/contact/contact.ts', text))).toEqual([]);
+    expect(findSecondForms(file('app/modules/contact/contact.server.ts', text))).toEqual([]);
   });
 });
 

@@ -21,6 +21,7 @@ export type RoleName =
   | 'schema'
   | 'policy'
   | 'plain'
+  | 'server'
   | 'browser'
   | 'queries'
   | 'api'
@@ -38,6 +39,10 @@ export type RoleName =
   | 'index'
   | 'ui'
   | 'schemaDoor';
+
+/** The platform files that run on both sides. */
+const bothPlatform =
+  '(i18n/(language|rule)|http/(characters|coercion|form-fields|input|pagination|typed-text)|forms/field-errors|errors|clock|duration|campaign|pending-sign-out)\\.ts$';
 
 /** The platform files that a browser may load. All others are for the server. */
 export const browserPlatform =
@@ -64,16 +69,29 @@ export const roles: Readonly<Record<RoleName, Role>> = {
     own: ['schema', 'plain', 'policy'],
     doors: 'schema\\.ts',
     platform: '(errors|clock|duration)\\.ts$',
-    platformTypes: 'http/actor\\.ts$',
+    platformTypes: 'http/actor\\.server\\.ts$',
     packages: '(@lingui/core)',
   },
+  /** Pure code that runs on both sides. */
   plain: {
     file: '(?!index\\.ts|schema\\.ts|use-)[^/.]+\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema'],
+    own: ['plain', 'policy', 'schema'],
+    ownTypes: ['server', 'browser', 'queries', 'component'],
+    doors: 'schema\\.ts',
+    doorTypes: '(index\\.ts|ui\\.tsx|schema\\.ts)',
+    platform: bothPlatform,
+    platformTypes: '.+',
+    packages: '(zod|@lingui/core)',
+    uiTypes: true,
+  },
+  /** Code of the server: the verbs and what serves them. */
+  server: {
+    file: '[^/.]+\\.server\\.ts',
+    own: ['server', 'plain', 'queries', 'policy', 'schema'],
     doors: '(index|schema)\\.ts',
     platform:
-      '((?!http/|pages/|enhancement/|islands/).+|pages/invalidation\\.ts|http/(address|characters|client-network|input|pagination|typed-text|origin)\\.ts)$',
-    platformTypes: 'http/actor\\.ts$',
+      '((?!http/|pages/|enhancement/|islands/).+|pages/invalidation\\.ts|http/(characters|input|pagination|typed-text)\\.ts|http/(address|client-network|origin)\\.server\\.ts)$',
+    platformTypes: 'http/actor\\.server\\.ts$',
     packages: 'any',
     uiTypes: true,
   },
@@ -89,22 +107,22 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   queries: {
     file: '[^/.]+\\.queries\\.ts',
     own: ['queries', 'schema'],
-    ownTypes: ['plain', 'policy'],
+    ownTypes: ['server', 'plain', 'policy'],
     doorTypes: '(index|schema)\\.ts',
-    platform: '(db/.+|(extension-point|deferred-events)\\.ts$)',
+    platform: '(db/.+|(extension-point|deferred-events)\\.server\\.ts$)',
     platformTypes: '.+',
     packages: '(kysely)',
   },
   api: {
     file: '[^/.]+\\.api\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema', 'api'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'api'],
     doors: '(index|schema)\\.ts',
     platform: serverPlatform,
     packages: 'any',
   },
   page: {
     file: '[^/.]+\\.page\\.tsx',
-    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'page', 'part'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'component', 'island', 'page', 'part'],
     doors: '(index\\.ts|ui\\.tsx|schema\\.ts)',
     platform: serverPlatform,
     packages: 'any',
@@ -113,7 +131,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   /** Rendered on the server as a part of a page, or instead of one. */
   part: {
     file: '[^/.]+\\.part\\.tsx',
-    own: ['plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'component', 'island', 'part'],
     doors: '(index\\.ts|ui\\.tsx|schema\\.ts)',
     platform: serverPlatform,
     packages: 'any',
@@ -138,7 +156,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   component: {
     file: '(?!ui\\.tsx)[^/.]+\\.tsx',
     own: ['component', 'hook', 'browser', 'island', 'schema', 'policy', 'plain'],
-    ownTypes: ['queries'],
+    ownTypes: ['server', 'queries'],
     doors: '(ui\\.tsx|schema\\.ts)',
     platform: browserPlatform,
     platformTypes: '.+',
@@ -155,21 +173,21 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   },
   jobs: {
     file: '[^/.]+\\.jobs\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'mail', 'jobs'],
     doors: 'index\\.ts',
     platform: '(?!http/|browser/|enhancement/|islands/|pages/).+',
     packages: 'any',
   },
   mail: {
     file: '[^/.]+\\.mail\\.tsx',
-    own: ['plain', 'schema', 'component', 'mail'],
-    platform: '(mail/|i18n/).+|config\\.ts$',
+    own: ['server', 'plain', 'schema', 'component', 'mail'],
+    platform: '(mail/|i18n/).+|config\\.server\\.ts$',
     packages: '(react|@lingui/core|@lingui/react)',
   },
   /** The manifest of the module, which only the shell reads. */
   module: {
     file: '[^/.]+\\.module\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'paths'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'paths'],
     doors: 'index\\.ts',
     platform: serverPlatform,
     packages: '(?!)',
@@ -185,7 +203,7 @@ export const roles: Readonly<Record<RoleName, Role>> = {
   paths: { file: '[^/.]+\\.paths\\.ts', own: [], packages: '(?!)' },
   index: {
     file: 'index\\.ts',
-    own: ['plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'mail'],
+    own: ['server', 'plain', 'queries', 'policy', 'schema', 'api', 'page', 'part', 'jobs', 'mail'],
     packages: '(?!)',
   },
   ui: { file: 'ui\\.tsx', own: ['component', 'hook', 'browser', 'plain'], packages: '(?!)' },

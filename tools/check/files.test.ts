@@ -2,13 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
-import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
+import {
+  countWords,
+  findDeadLinks,
+  findExcess,
+  findMissingFolders,
+  findUnknownCommands,
+} from './documents.ts';
 import { findUnsubscribed } from './events.ts';
 import { compareFigures, ratchet } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
 import { findLeftovers } from './leftovers.ts';
 import { checkNumbers, checkTables } from './migrations.ts';
 import { checkFolders, checkName, checkPlace, checkPolicies } from './module-shape.ts';
+import { findSides } from './sides.ts';
 import { compareTexts } from './texts.ts';
 import { parseTypeErrors } from './typing.ts';
 import { parseIssues } from './unused.ts';
@@ -51,7 +58,7 @@ describe('names and places of files', () => {
     'app/modules/content/landing/landing.page.tsx',
     'app/modules/content/blog/article-card.tsx',
     'app/modules/content/editing/editing.policy.test.ts',
-    'app/modules/accounts/session/sessions.ts',
+    'app/modules/accounts/session/sessions.server.ts',
     'app/modules/accounts/accounts.api.ts',
     'app/modules/accounts/timing.test.ts',
     'app/platform/db/db.ts',
@@ -150,10 +157,12 @@ describe('leftovers', () => {
   );
 
   test('skipped tests and mocks are reported in tests only', () => {
-    for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
+    for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
+      expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
+    expect(findLeftovers('e2e/a.spec.ts', "test.skip(!canMount(), 'without a disk')")).toEqual([]);
   });
 });
 
@@ -235,6 +244,12 @@ describe('interface texts', () => {
 });
 
 describe('documents', () => {
+  test('the documents have a budget of words, to which each further module adds', () => {
+    expect([findExcess(25_000, 20), findExcess(25_000, 12), findExcess(25_600, 21)]).toEqual([[], [], []]);
+    expect([findExcess(25_001, 20), findExcess(25_601, 21)].flat()).toHaveLength(2);
+    expect(countWords(' # One\n\n- two | three ')).toBe(6);
+  });
+
   const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
 
   test('documents link to existing files and headings', () => {
@@ -260,6 +275,36 @@ describe('documents', () => {
   test('documents name existing commands', () => {
     expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
   });
+});
+
+describe('sides in names', () => {
+  test.each([
+    ['feelings.server.ts', 'server'],
+    ['weather.browser.ts', 'browser'],
+    ['calm.ts', 'both'],
+    ['use-weather.ts', 'browser'],
+    ['index.ts', 'server'],
+    ['types-alone.ts', 'none'],
+  ])('%s is valid where it runs in: %s', (name, side) => {
+    expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([]);
+  });
+
+  test.each([
+    ['feelings.ts', 'server', 'name it feelings.server.ts'],
+    ['weather.ts', 'browser', 'name it weather.browser.ts'],
+  ])('%s is refused where it runs in: %s', (name, side, text) => {
+    expect(findNamed(`app/modules/feelings/${name}`, side)).toEqual([expect.stringContaining(text)]);
+  });
+
+  test('a folder of one side needs no side in the names of its files', () => {
+    expect(findNamed('app/platform/db/db.ts', 'server')).toEqual([]);
+    expect(findNamed('app/platform/db/db.server.ts', 'server')).toHaveLength(1);
+  });
+
+  function findNamed(file: string, side: string): string[] {
+    const on = (own: string) => new Set(side === own || side === 'both' ? [file] : []);
+    return findSides([file], on('server'), on('browser')).map(({ text }) => text);
+  }
 });
 
 describe('figures', () => {

@@ -4,7 +4,7 @@ import { parseTree, productSources, type Source, toPlace, walk } from './sources
 
 /**
  * Checks handlers of events and timers on the server: an error thrown there ends the process. They have to be attached
- * through `guarded` (`app/platform/guarded.ts`), or do nothing that can throw. The check sees events with a literal
+ * through `guarded` (`app/platform/guarded.server.ts`), or do nothing that can throw. The check sees events with a literal
  * name, timers and microtasks; reviewers look at callbacks of libraries and computed event names.
  */
 export async function handlers(): Promise<CheckResult> {
@@ -18,8 +18,8 @@ const browserFile = /^app\/platform\/(browser|enhancement|islands)\/|\.client\.t
 /** Child processes and threads: their starter handles their end. */
 const childProcesses = new Set([
   'app/platform/media/image-child.ts',
-  'app/modules/content/prose/markdown-thread.ts',
-  'app/modules/portfolio/csv/csv-thread.ts',
+  'app/modules/content/prose/markdown-thread.server.ts',
+  'app/modules/portfolio/csv/csv-thread.server.ts',
 ]);
 
 function runsOnServer(path: string): boolean {

@@ -4,10 +4,10 @@ import { folderFiles, listAbilities, modules } from './levels.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { listFiles } from './sources.ts';
 
-/** The kinds of file in a module. A file without a role is a verb, a pure function or a component. */
+/** The kinds of file in a module. A file without a role is pure code of both sides or a component. */
 const doors = [/^index\.ts$/, /^ui\.tsx$/, /^schema\.ts$/];
 const shapes = [
-  /^[a-z0-9-]+\.(browser|schema|policy|queries|api|jobs|module|screens|paths|factory)\.ts$/,
+  /^[a-z0-9-]+\.(server|browser|schema|policy|queries|api|jobs|module|screens|paths|factory|fixture)\.ts$/,
   /^[a-z0-9-]+\.(page|part|island|screen|mail)\.tsx$/,
   /^[a-z0-9-]+(\.[a-z]+)?\.test\.tsx?$/,
   /^[a-z0-9-]+\.tsx?$/,

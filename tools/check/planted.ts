@@ -55,10 +55,14 @@ function rolePlants(): Plant[] {
   const values: [role: string, name: string, imports: string][] = [
     ['schema', 'planted.schema.ts', './content.queries.ts'],
     ['policy', 'planted.policy.ts', './content.queries.ts'],
-    ['plain', 'asks-http.ts', '#app/platform/http/server.ts'],
-    ['plain', 'asks-window.ts', '#app/platform/enhancement/prefetch.ts'],
+    ['plain', 'calls-server.ts', './content.server.ts'],
+    ['plain', 'calls-browser.ts', './content.browser.ts'],
+    ['plain', 'calls-node.ts', 'node:fs'],
+    ['server', 'asks-http.server.ts', '#app/platform/http/http.server.ts'],
+    ['server', 'asks-window.server.ts', '#app/platform/enhancement/prefetch.ts'],
+    ['server', 'calls-browser.server.ts', './content.browser.ts'],
     ['browser', 'planted.browser.ts', './content.queries.ts'],
-    ['queries', 'planted.queries.ts', './seeding.ts'],
+    ['queries', 'planted.queries.ts', './seeding.server.ts'],
     ['api', 'planted.api.ts', './blog.page.tsx'],
     ['page', 'planted.page.tsx', './content.api.ts'],
     ['part', 'planted.part.tsx', './content.api.ts'],
@@ -91,7 +95,7 @@ function rolePlants(): Plant[] {
 function housePlants(): Plant[] {
   return [
     {
-      file: `${content}/window.ts`,
+      file: `${content}/window.server.ts`,
       imports: ['#app/modules/accounts/accounts.ts'],
       caught: 'doors between modules',
     },
@@ -102,7 +106,7 @@ function housePlants(): Plant[] {
     },
     {
       file: 'app/shell/window.ts',
-      imports: ['#app/modules/content/editing/seeding.ts'],
+      imports: ['#app/modules/content/editing/seeding.server.ts'],
       caught: 'doors from outside',
     },
     {
@@ -130,12 +134,25 @@ function housePlants(): Plant[] {
     { file: `${content}/circle.ts`, imports: ['./circle-back.ts'] },
     { file: `${content}/circle-back.ts`, imports: ['./circle.ts'], caught: 'no cycles' },
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
-    { file: `${content}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
-    { file: `${content}/between.ts`, imports: ['#app/platform/config.ts'] },
-    { file: `${folder}/far.island.tsx`, imports: ['./between.ts'], caught: 'browser reaches no server' },
-    { file: `${folder}/between.ts`, imports: ['#app/platform/config.ts'] },
+    ...farPlants(),
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },
     { file: 'ui/reads.tsx', imports: ['pg'], caught: 'browser reaches no server' },
+  ];
+}
+
+/** Files of the browser and of both sides that reach the server through a file of the platform. */
+function farPlants(): Plant[] {
+  const between = 'app/platform/http/input.ts';
+  const names = ['far.island.tsx', 'far.browser.ts', 'far.ts'];
+  return [
+    { file: between, imports: ['../config.server.ts'] },
+    ...[content, folder].flatMap((place) =>
+      names.map((name) => ({
+        file: `${place}/${name}`,
+        imports: [`#${between}`],
+        caught: 'browser reaches no server',
+      })),
+    ),
   ];
 }
 
@@ -146,29 +163,34 @@ function innocentPlants(): Plant[] {
 function innocentServerPlants(): Plant[] {
   return [
     { file: `${content}/good.schema.ts`, imports: ['zod'] },
-    { file: `${content}/good.policy.ts`, imports: ['./good.schema.ts', 'type #app/platform/http/actor.ts'] },
+    {
+      file: `${content}/good.policy.ts`,
+      imports: ['./good.schema.ts', 'type #app/platform/http/actor.server.ts'],
+    },
     {
       file: `${content}/good.queries.ts`,
       imports: [
         'kysely',
         '#app/platform/db/db.ts',
-        '#app/platform/deferred-events.ts',
+        '#app/platform/deferred-events.server.ts',
         'type ./good.schema.ts',
         'type #app/modules/days/schema.ts',
       ],
     },
     {
-      file: `${content}/good.ts`,
+      file: `${content}/good.server.ts`,
       imports: [
+        './good.ts',
         './good.queries.ts',
         './good.policy.ts',
         '#app/platform/db/db.ts',
         '#app/modules/accounts/index.ts',
       ],
     },
+    { file: `${content}/good.ts`, imports: ['zod', './good.schema.ts', './good.policy.ts'] },
     {
       file: `${content}/good.api.ts`,
-      imports: ['./good.ts', './good.queries.ts', './good.schema.ts', 'node:path'],
+      imports: ['./good.server.ts', './good.queries.ts', './good.schema.ts', 'node:path'],
     },
   ];
 }
@@ -178,7 +200,7 @@ function innocentScreenPlants(): Plant[] {
     {
       file: `${content}/good.page.tsx`,
       imports: [
-        './good.ts',
+        './good.server.ts',
         './good-card.tsx',
         './good.island.tsx',
         '#ui/controls/button.tsx',
@@ -188,7 +210,7 @@ function innocentScreenPlants(): Plant[] {
     { file: `${content}/good.schema.ts`, imports: ['zod', '#app/modules/days/schema.ts'] },
     {
       file: `${content}/good-card.tsx`,
-      imports: ['react', '#ui/controls/button.tsx', 'type ./good.queries.ts'],
+      imports: ['react', '#ui/controls/button.tsx', './good.ts', 'type ./good.queries.ts'],
     },
     {
       file: `${content}/good.island.tsx`,
@@ -206,8 +228,8 @@ function innocentScreenPlants(): Plant[] {
       file: `${content}/good.screens.ts`,
       imports: ['./content.screen.tsx', './content.paths.ts', '#app/platform/browser/texts.ts'],
     },
-    { file: 'app/shell/member-screens.ts', imports: [`#${content}/good.screens.ts`] },
-    { file: 'app/shell/modules.ts', imports: [`#${content}/good.module.ts`] },
+    { file: 'app/shell/member-screens.browser.ts', imports: [`#${content}/good.screens.ts`] },
+    { file: 'app/shell/modules.server.ts', imports: [`#${content}/good.module.ts`] },
     { file: `${content}/good.module.ts`, imports: ['./good.api.ts', '#app/modules/accounts/index.ts'] },
   ];
 }

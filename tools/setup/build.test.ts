@@ -9,6 +9,6 @@ test('files that a build generates are no sources, so that the next start does n
   expect(existsSync(font)).toBe(true);
   expect(sourceFiles()).not.toContain(font);
   expect(sourceFiles()).toEqual(
-    expect.arrayContaining(['app/shell/main.ts', 'ui/styles.css', 'tools/setup/spanish-font.ts']),
+    expect.arrayContaining(['app/shell/main.server.ts', 'ui/styles.css', 'tools/setup/spanish-font.ts']),
   );
 });

@@ -2,13 +2,13 @@ import { mkdirSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { createServer, isRunnableDevEnvironment } from 'vite';
 import { startEmbeddedDatabase } from '../../app/platform/db/embedded/index.ts';
-import { isOperatorError } from '../../app/platform/operator-error.ts';
+import { isOperatorError } from '../../app/platform/operator-error.server.ts';
 
-type Program = typeof import('../../app/shell/application.ts');
+type Program = typeof import('../../app/shell/application.server.ts');
 
 process.env.NODE_ENV = 'development';
 process.env.LINGUI_ALLOW_MISSING = '1';
-const { config } = await import('../../app/platform/config.ts').catch(endWithSentence);
+const { config } = await import('../../app/platform/config.server.ts').catch(endWithSentence);
 const closeDatabase = await openDatabase().catch(endWithSentence);
 const vite = await createServer({ server: { middlewareMode: true } });
 let application = await load().catch(endWithSentence);
@@ -40,7 +40,7 @@ async function load(): ReturnType<Program['startApplication']> {
   const environment = vite.environments.ssr;
   if (!isRunnableDevEnvironment(environment))
     throw new Error('the server environment of Vite cannot run modules');
-  const { startApplication }: Program = await environment.runner.import('/app/shell/application.ts');
+  const { startApplication }: Program = await environment.runner.import('/app/shell/application.server.ts');
   const started = await startApplication(serveSources);
   await started.server.listen({ port: config.port, host: config.host });
   console.log(`\n  Yoi in development: http://localhost:${config.port}\n`);

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Time that a program has to react to an interrupt of its terminal. */
 const interruptMs = 100;
-/** The exit code of a start that failed for a reason that passes, such as a full disk (`app/shell/run-for-operator.ts`). */
+/** The exit code of a start that failed for a reason that passes, such as a full disk (`app/shell/run-for-operator.server.ts`). */
 const tryAgainCode = 75;
 /** After this time a program has recovered, and the next fault waits as little as the first. */
 const steadyMs = 60_000;

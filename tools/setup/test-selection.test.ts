@@ -32,7 +32,7 @@ test('an unknown part is refused with the list of known ones', () => {
 });
 
 test('a change in the platform runs everything, a change in documents the checks', () => {
-  expect(changed('app/modules/logins/links.ts', 'app/platform/clock.ts')).toEqual(whole);
+  expect(changed('app/modules/logins/links.server.ts', 'app/platform/clock.ts')).toEqual(whole);
   expect(changed('ui/controls/button.tsx')).toEqual(whole);
   expect(changed('docs/edges.md')).toEqual({ steps: ['check'], folders: [], journeys: null });
 });

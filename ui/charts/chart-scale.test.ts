@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { linePath, percent, straightScale } from './chart-scale.ts';
+import { linePath, percent, straightScale } from './chart-scale.browser.ts';
 
 test.each([
   [0, 10],

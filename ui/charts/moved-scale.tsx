@@ -1,4 +1,4 @@
-import { percent, straightScale } from './chart-scale.ts';
+import { percent, straightScale } from './chart-scale.browser.ts';
 
 /** A point on the scale with the words beside it. */
 export type ScalePoint = { value: number; words: string };

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { Carousel } from './carousel.tsx';
-import { watchCarousels } from './carousel-motion.ts';
+import { watchCarousels } from './carousel-motion.browser.ts';
 
 const words = { previous: 'Anterior', next: 'Siguiente', pause: 'Pausar', play: 'Mover' };
 const cardWidth = 100;

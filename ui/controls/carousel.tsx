@@ -13,7 +13,7 @@ export type CarouselProps = {
 
 /**
  * Cards in a row that scrolls by touch, wheel, keys and buttons; without scripts it only scrolls. `watchCarousels` of
- * carousel-motion.ts, called once on the page, moves it until somebody touches it and makes the buttons work.
+ * carousel-motion.browser.ts, called once on the page, moves it until somebody touches it and makes the buttons work.
  */
 export function Carousel({ label, words, count, children }: CarouselProps) {
   return (

@@ -8,7 +8,7 @@ export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'> &
 };
 
 /**
- * A password that can be shown. The eye is a button with `data-reveal="<id of the input>"`; `watchReveal` of reveal.ts,
+ * A password that can be shown. The eye is a button with `data-reveal="<id of the input>"`; `watchReveal` of reveal.browser.ts,
  * called once on the page, makes all of them work. Without scripts the stylesheet hides it.
  */
 export function PasswordField({ revealLabel, ...props }: PasswordFieldProps) {

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
-import { watchDialogLinks } from './dialog-links.ts';
+import { watchDialogLinks } from './dialog-links.browser.ts';
 
 const dialog = (id = 'uno') => document.getElementById(id)?.hasAttribute('open');
 const link = (name = 'Uno') => screen.getByRole('link', { name });

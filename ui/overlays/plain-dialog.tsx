@@ -44,7 +44,7 @@ export function PlainDialog({ id, title, closeLabel, size, open, children, actio
 
 export type PlainDialogOpenerProps = ButtonLook & { dialogId: string; children: ReactNode };
 
-/** Opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.ts supports browsers without these. */
+/** Opens a dialog by an invoker command. `watchDialogs` of plain-dialog-opener.browser.ts supports browsers without these. */
 export function PlainDialogOpener({ dialogId, children, ...look }: PlainDialogOpenerProps) {
   const invoker = { command: 'show-modal', commandfor: dialogId };
   return (

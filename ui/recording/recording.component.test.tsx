@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { Recording } from './recording.tsx';
-import { startRecordings } from './recording-controls.ts';
+import { startRecordings } from './recording-controls.browser.ts';
 
 const user = userEvent.setup();
 const video = () => document.querySelector('video') ?? document.createElement('video');

@@ -16,7 +16,7 @@ export type RecordingProps = {
 };
 
 /**
- * An audio or video with our own controls below it. `watchRecordings` of recordings.ts activates them and removes the
+ * An audio or video with our own controls below it. `watchRecordings` of recordings.browser.ts activates them and removes the
  * browser's, which work until then and without scripts.
  */
 export function Recording({ kind, title, seconds, hasCaptions, children }: RecordingProps) {

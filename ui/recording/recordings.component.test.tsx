@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { Recording } from './recording.tsx';
-import { watchRecordings } from './recordings.ts';
+import { watchRecordings } from './recordings.browser.ts';
 
 const audio = () => document.querySelector('audio');
 

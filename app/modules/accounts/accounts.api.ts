@@ -1,4 +1,4 @@
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { consentApi } from './member/consent.api.ts';
 import { personalConsentsApi } from './member/personal-consents.api.ts';
 import { userApi } from './member/user.api.ts';

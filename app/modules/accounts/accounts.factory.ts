@@ -1,14 +1,14 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { db } from '#app/platform/db/db.ts';
-import type { EventName } from '#app/platform/events.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
-import { type CreateMember, createMemberWithHash } from './member/membership.ts';
-import { signAccessToken } from './session/access-token.ts';
+import type { EventName } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { type CreateMember, createMemberWithHash } from './member/membership.server.ts';
+import { signAccessToken } from './session/access-token.server.ts';
 import { confirmIdentity } from './session/identity-proof.queries.ts';
-import { openSession } from './session/sessions.ts';
+import { openSession } from './session/sessions.server.ts';
 
 let count = 0;
 

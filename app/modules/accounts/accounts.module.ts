@@ -1,24 +1,24 @@
 import { roleFinderPoint } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { authenticationPoint } from '#app/platform/http/api.ts';
+import { authenticationPoint } from '#app/platform/http/api.server.ts';
 import { deleteRequestKeys } from '#app/platform/http/member-request-keys.queries.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { viewerFinderPoint } from '#app/platform/pages/register.ts';
 import { accountsApi } from './accounts.api.ts';
 import { accountsEvents, accountsJobs } from './accounts.jobs.ts';
 import { accountsScreenPaths } from './accounts.paths.ts';
 import { notMePage } from './mailed-code/not-me.page.tsx';
-import { accountExports } from './member/account-export.ts';
+import { accountExports } from './member/account-export.server.ts';
 import { consentPage } from './member/consent.page.tsx';
 import { findRole } from './member/role.queries.ts';
 import { defineRecoveryPage } from './password/recovery.page.tsx';
-import { secondFactorExport } from './second-factor/second-factor-export.ts';
-import { eraseAccount } from './security/closing.ts';
-import { authenticate, findViewer } from './session/authenticate.ts';
-import { followEndedSessions } from './session/ended-sessions.ts';
-import { registerSignOutHook } from './session/pending-sign-out.ts';
-import { sessionExport } from './session/session-export.ts';
-import { startPageSession } from './sign-in/start-browser-session.ts';
+import { secondFactorExport } from './second-factor/second-factor-export.server.ts';
+import { eraseAccount } from './security/closing.server.ts';
+import { authenticate, findViewer } from './session/authenticate.server.ts';
+import { followEndedSessions } from './session/ended-sessions.server.ts';
+import { registerSignOutHook } from './session/pending-sign-out.server.ts';
+import { sessionExport } from './session/session-export.server.ts';
+import { startPageSession } from './sign-in/start-browser-session.server.ts';
 import { registerPage } from './sign-up/register.page.tsx';
 
 /** The manifest of members: their identity, sign-in and consents. */

@@ -1,7 +1,7 @@
-export { notMeHref } from './mailed-code/not-me.ts';
-export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.ts';
-export { findCachedMember, requireDiaryConsent } from './member/diary-consent.ts';
-export { setLanguageCookie } from './member/language-cookie.ts';
+export { notMeHref } from './mailed-code/not-me.server.ts';
+export { type Asker, countUnaskedMail, recognise, toAsker } from './mailed-code/unasked-mail.server.ts';
+export { findCachedMember, requireDiaryConsent } from './member/diary-consent.server.ts';
+export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,
   findMemberByEmail,
@@ -10,26 +10,30 @@ export {
   memberIfUnchanged,
   memberPart,
 } from './member/member.queries.ts';
-export { toMemberResponse } from './member/member-response.ts';
+export { toMemberResponse } from './member/member-response.server.ts';
 export { updateCalendar, updateRegistration, updateSettings } from './member/member-settings.queries.ts';
-export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.ts';
+export { createMember, hasPassword, registerByLogin, requireMember } from './member/membership.server.ts';
 export { hasConsent } from './member/personal-consents.queries.ts';
-export { returnPath } from './member/return-path.ts';
+export { returnPath } from './member/return-path.server.ts';
 export { findRole } from './member/role.queries.ts';
-export { giveRole } from './member/roles.ts';
-export { changeNamesIn } from './member/user-details.ts';
+export { giveRole } from './member/roles.server.ts';
+export { changeNamesIn } from './member/user-details.server.ts';
 export { secondStepInput } from './second-factor/second-factor.schema.ts';
-export { beginSecondStep, findSecondStep, SecondFactorRequired } from './second-factor/second-factor.ts';
+export {
+  beginSecondStep,
+  findSecondStep,
+  SecondFactorRequired,
+} from './second-factor/second-factor.server.ts';
 export {
   clearSecondStepCookie,
   secondStepCookie,
   setSecondStepCookie,
-} from './second-factor/second-step-cookie.ts';
-export { lockPublicAccounts } from './security/public-passwords.ts';
-export { toClient } from './session/client.ts';
-export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.ts';
-export { setGreetingCookie } from './session/greeting-cookie.ts';
-export { requireRecentIdentity } from './session/identity-proof.ts';
+} from './second-factor/second-step-cookie.server.ts';
+export { lockPublicAccounts } from './security/public-passwords.server.ts';
+export { toClient } from './session/client.server.ts';
+export { csrfCookie, requireOwnOrigin, setCsrfCookie } from './session/csrf.server.ts';
+export { setGreetingCookie } from './session/greeting-cookie.server.ts';
+export { requireRecentIdentity } from './session/identity-proof.server.ts';
 export { listReceivers, type Receiver } from './session/receiver.queries.ts';
 export { loginResponse } from './session/session.schema.ts';
 export {
@@ -38,15 +42,15 @@ export {
   readSessionToken,
   renewSessionCookie,
   setSessionCookie,
-} from './session/session-cookie.ts';
-export { endSessionByCookie, findLiveSession } from './session/sessions.ts';
+} from './session/session-cookie.server.ts';
+export { endSessionByCookie, findLiveSession } from './session/sessions.server.ts';
 export { signInForm } from './sign-in/sign-in.schema.ts';
-export { LoginRefused, signIn } from './sign-in/sign-in.ts';
-export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.ts';
+export { LoginRefused, signIn } from './sign-in/sign-in.server.ts';
+export { secondStepPath, startBrowserSession } from './sign-in/start-browser-session.server.ts';
 export {
   type StartedSession,
   startApiSession,
   startSession,
   startSessionBySecondStep,
-} from './sign-in/start-session.ts';
+} from './sign-in/start-session.server.ts';
 export { findSignupOrigin } from './sign-up/sign-up.queries.ts';

@@ -4,7 +4,7 @@ import pino from 'pino';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
-import { log } from '#app/platform/log.ts';
+import { log } from '#app/platform/log.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, codeIn, openBrowser, someone } from './accounts.factory.ts';
 

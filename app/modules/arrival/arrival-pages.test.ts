@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { anInstrument } from '#app/modules/measures/screen.factory.ts';
 import { measurePages } from '#app/modules/paradas/schema.ts';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
-import { joinIntention, splitIntention } from './intention-text.ts';
-import { offeredQuestions } from './offered-questions.ts';
-import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
-import { chosenFocus, findWelcomePage, welcomePages, welcomeStep } from './welcome-steps.ts';
+import { joinIntention, splitIntention } from './intention-text.browser.ts';
+import { offeredQuestions } from './offered-questions.browser.ts';
+import { lastPage, minutesLeft, startPages, startStep } from './start-pages.browser.ts';
+import { chosenFocus, findWelcomePage, welcomePages, welcomeStep } from './welcome-steps.browser.ts';
 
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';

@@ -1,8 +1,8 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { stepInput, stepResponse, stepsResponse } from './arrival.schema.ts';
-import { reachStep, readSteps } from './arrival.ts';
+import { reachStep, readSteps } from './arrival.server.ts';
 
 const tags = ['arrival'];
 const path = '/api/users_flow/user-processes/';

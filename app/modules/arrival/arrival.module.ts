@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { arrivalApi } from './arrival.api.ts';
 import { arrivalScreenPaths } from './arrival.paths.ts';
 import { deleteSteps, listStepsAfter } from './arrival.queries.ts';

@@ -9,7 +9,7 @@ import { StepPage } from '#ui/step-page.tsx';
 import { StartActions } from './start-actions.tsx';
 import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';
-import { chosenFocus } from './welcome-steps.ts';
+import { chosenFocus } from './welcome-steps.browser.ts';
 
 export type StartChoicesProps = { way: StartWay; parada: ParadaResponse; name: 'foco' | 'minutos' };
 

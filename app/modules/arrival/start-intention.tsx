@@ -7,7 +7,7 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import { type Intention, joinIntention, splitIntention } from './intention-text.ts';
+import { type Intention, joinIntention, splitIntention } from './intention-text.browser.ts';
 import { StartActions } from './start-actions.tsx';
 import { type IntentionExample, useIntentionExamples } from './use-intention-examples.ts';
 import type { StartWay } from './use-start-way.ts';

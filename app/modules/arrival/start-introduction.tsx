@@ -10,11 +10,11 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { type Choices, StartKnown } from './start-known.tsx';
-import { isWalked, type StartPage } from './start-pages.ts';
+import { isWalked, type StartPage } from './start-pages.browser.ts';
 import { StartPromises } from './start-promises.tsx';
 import type { StartWay } from './use-start-way.ts';
 import { useSteps } from './use-steps.ts';
-import { chosenFocus } from './welcome-steps.ts';
+import { chosenFocus } from './welcome-steps.browser.ts';
 
 /** The values of a new draft; the last page requires a choice of the focus before the Parada begins. */
 const draftDefaults = { minutes: 10, focus: ['cuerpo'] as const };

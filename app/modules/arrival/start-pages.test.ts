@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { emptyIntention, joinIntention, splitIntention } from './intention-text.ts';
-import { lastPage, minutesLeft, startPages, startStep } from './start-pages.ts';
+import { emptyIntention, joinIntention, splitIntention } from './intention-text.browser.ts';
+import { lastPage, minutesLeft, startPages, startStep } from './start-pages.browser.ts';
 
 const pages = startPages([]);
 

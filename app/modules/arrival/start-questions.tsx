@@ -10,7 +10,7 @@ import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
-import { offeredQuestions } from './offered-questions.ts';
+import { offeredQuestions } from './offered-questions.browser.ts';
 import { StartActions } from './start-actions.tsx';
 import type { StartWay } from './use-start-way.ts';
 

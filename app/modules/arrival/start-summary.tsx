@@ -11,7 +11,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
-import { isWalked, type StartPage } from './start-pages.ts';
+import { isWalked, type StartPage } from './start-pages.browser.ts';
 import type { StartWay } from './use-start-way.ts';
 
 export type StartSummaryProps = { way: StartWay; parada: ParadaResponse; pages: readonly StartPage[] };

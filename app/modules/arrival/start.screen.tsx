@@ -7,10 +7,10 @@ import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { StartPageView } from './start-page-view.tsx';
-import { lastPage, startPages, walkedPages } from './start-pages.ts';
+import { lastPage, startPages, walkedPages } from './start-pages.browser.ts';
 import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
-import { chosenFocus } from './welcome-steps.ts';
+import { chosenFocus } from './welcome-steps.browser.ts';
 
 /** The start of a Parada, one question a page. The member can leave it on any page and continue there on any device. */
 export function StartScreen() {

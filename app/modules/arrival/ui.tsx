@@ -1,1 +1,1 @@
-export { isWelcomeDue } from './welcome-due.ts';
+export { isWelcomeDue } from './welcome-due.browser.ts';

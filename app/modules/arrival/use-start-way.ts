@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import type { DraftInput, NotedAnswers, ParadaResponse } from '#app/modules/paradas/schema.ts';
 import { useFillDraft } from '#app/modules/paradas/ui.tsx';
-import { minutesLeft, type StartPage, startStep } from './start-pages.ts';
+import { minutesLeft, type StartPage, startStep } from './start-pages.browser.ts';
 import { useReachStep } from './use-steps.ts';
 
 export type StartWayProps = { page: StartPage; pages: readonly StartPage[]; parada: ParadaResponse | null };

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate } from 'react-router';
 import { useReachStep, useSteps } from './use-steps.ts';
-import { chosenFocus, type WelcomePage, welcomeEnds, welcomePages, welcomeStep } from './welcome-steps.ts';
+import {
+  chosenFocus,
+  type WelcomePage,
+  welcomeEnds,
+  welcomePages,
+  welcomeStep,
+} from './welcome-steps.browser.ts';
 import { WelcomeStrip } from './welcome-strip.tsx';
 
 /** Navigation of a page of the welcome. */

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import type { StepsResponse } from './arrival.schema.ts';
-import { chosenFocus, findWelcomePage, needsWelcome, welcomeEnds, welcomeStep } from './welcome-steps.ts';
+import {
+  chosenFocus,
+  findWelcomePage,
+  needsWelcome,
+  welcomeEnds,
+  welcomeStep,
+} from './welcome-steps.browser.ts';
 
 function reached(...steps: string[]): StepsResponse {
   const items = steps.map((current_step, id) => ({ id, current_step, created: '2026-03-01T10:00:00Z' }));

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { aStoredProfile, playMe } from '#app/modules/profile/screen.factory.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { WelcomeScreen } from './welcome.screen.tsx';
-import { isWelcomeDue } from './welcome-due.ts';
+import { isWelcomeDue } from './welcome-due.browser.ts';
 
 const stepsPath = '/api/users_flow/user-processes/';
 const profilePath = '/api/user-profile/ana/';

@@ -7,11 +7,11 @@ import { StepSkeleton } from './step-skeleton.tsx';
 import { useSteps } from './use-steps.ts';
 import { useWelcomeWay } from './use-welcome-way.tsx';
 import { WelcomeCheckIn } from './welcome-check-in.tsx';
-import { markWelcomed } from './welcome-due.ts';
+import { markWelcomed } from './welcome-due.browser.ts';
 import { WelcomeFocus } from './welcome-focus.tsx';
 import { WelcomeMinutes } from './welcome-minutes.tsx';
 import { WelcomeName } from './welcome-name.tsx';
-import { findWelcomePage, needsWelcome, type WelcomePage, welcomePages } from './welcome-steps.ts';
+import { findWelcomePage, needsWelcome, type WelcomePage, welcomePages } from './welcome-steps.browser.ts';
 
 /**
  * The four short pages between registration and the first day. Each page can be skipped, and so can the whole welcome.

@@ -1,6 +1,6 @@
-import { config } from '#app/platform/config.ts';
-import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform/events.ts';
-import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.ts';
+import { config } from '#app/platform/config.server.ts';
+import { onEvent, type SubscribeOptions, type Subscription } from '#app/platform/events.server.ts';
+import { reportApplication, reportFirstLogin, reportLead, reportSignUp } from './attribution.server.ts';
 
 /** The first retries come within minutes, the last five hours later; then an update goes to the dead letters. */
 const retrying: SubscribeOptions = { concurrency: 2, retries: 30, retryDelaySeconds: 5, deadlineSeconds: 30 };

@@ -1,8 +1,8 @@
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { attributionEvents } from './attribution.jobs.ts';
 import { listToldAfter } from './attribution.queries.ts';
-import { deleteSignUpReport } from './attribution.ts';
+import { deleteSignUpReport } from './attribution.server.ts';
 
 /** The manifest of reports to the marketing CRM. */
 export const attribution = defineModule({

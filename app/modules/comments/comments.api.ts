@@ -6,11 +6,11 @@ import { hashCode } from '#app/platform/crypto/codes.ts';
 import { db } from '#app/platform/db/db.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { InvalidInput, NotFound } from '#app/platform/errors.ts';
-import { type Actor, requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { type Actor, requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { shortWord } from '#app/platform/http/input.ts';
-import { translate } from '#app/platform/i18n/server.ts';
-import { listComments, orderComments } from './comment-list.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import { listComments, orderComments } from './comment-list.server.ts';
 import { countComments, readDiscussion } from './comments.queries.ts';
 import {
   type CommentInput,
@@ -22,8 +22,8 @@ import {
   pageParams,
   postedComment,
 } from './comments.schema.ts';
-import { Banned, type PostedComment, postComment, reactToComment } from './comments.ts';
-import { reportComment } from './moderation.ts';
+import { Banned, type PostedComment, postComment, reactToComment } from './comments.server.ts';
+import { reportComment } from './moderation.server.ts';
 
 const tags = ['comments'];
 const base = '/cms/comments/api';

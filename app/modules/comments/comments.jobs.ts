@@ -1,15 +1,15 @@
 import { findMember } from '#app/modules/accounts/index.ts';
 import { findDiscussedPage } from '#app/modules/content/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { replyMail, reportMail } from './comments.mail.tsx';
 import { findComment, listSubscribers } from './comments.queries.ts';
-import { renameMember } from './comments.ts';
-import { limits } from './limits.ts';
+import { renameMember } from './comments.server.ts';
+import { limits } from './limits.server.ts';
 import { findReport } from './moderation.queries.ts';
 
 /** The team's mails are in Spanish. */

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { translate } from '#app/platform/i18n/server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';

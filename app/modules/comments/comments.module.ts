@@ -1,9 +1,9 @@
 import { articleDiscussionPoint } from '#app/modules/content/index.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { commentsApi } from './comments.api.ts';
 import { commentsEvents } from './comments.jobs.ts';
-import { forgetMember } from './comments.ts';
+import { forgetMember } from './comments.server.ts';
 import {
   listBansAfter,
   listCommentsAfter,

@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 /** A member who acts on comments, with the role of the account. */
 export type Commenter = { readonly memberId: number; readonly role: Role };

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

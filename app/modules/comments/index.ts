@@ -1,1 +1,1 @@
-export { type SeedDiscussion, writeDiscussionIn } from './seeding.ts';
+export { type SeedDiscussion, writeDiscussionIn } from './seeding.server.ts';

@@ -1,5 +1,5 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { banInput, hideInput, queueQuery, queueResponse } from './moderation.schema.ts';
 import {
@@ -9,7 +9,7 @@ import {
   liftBan,
   readQueue,
   restoreComment,
-} from './moderation.ts';
+} from './moderation.server.ts';
 
 const tags = ['moderation'];
 const base = '/api/comments/moderation';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { db } from '#app/platform/db/db.ts';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { requirePage } from './comments.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { requirePage } from './comments.server.ts';
 import { ratingInput, ratingQuery, ratingResponse } from './ratings.schema.ts';
-import { ratePage, readRating, withdrawRating } from './ratings.ts';
+import { ratePage, readRating, withdrawRating } from './ratings.server.ts';
 
 const path = '/cms/api/v2/extra/rating/';
 const tags = ['comments'];

@@ -4,8 +4,8 @@ import { findDiscussedPage } from '#app/modules/content/index.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
-import { credentialsMissing } from '#app/platform/http/actor.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
+import { credentialsMissing } from '#app/platform/http/actor.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
@@ -14,7 +14,7 @@ import { canReport } from './comments.policy.ts';
 import { findComment } from './comments.queries.ts';
 import { reportForm } from './comments.schema.ts';
 import { hasReported } from './moderation.queries.ts';
-import { reportComment } from './moderation.ts';
+import { reportComment } from './moderation.server.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** `/comentarios/:id/avisar`: the report form for browsers without scripts. For members. */

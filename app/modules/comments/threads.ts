@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { isTeam } from './comments.policy.ts';
 
 /** A comment as it is shown; `text` is null for a hidden one whose place stays. */

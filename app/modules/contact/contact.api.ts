@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import { toAsker } from '#app/modules/accounts/index.ts';
 import { maxVideoBytes } from '#app/modules/media/index.ts';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
-import { maxBodySeconds } from '#app/platform/http/body-time.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
+import { maxBodySeconds } from '#app/platform/http/body-time.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { withFileForm } from '#app/platform/http/multipart.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { withFileForm } from '#app/platform/http/multipart.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import {
   addVideo,
   createVideoPermit,
@@ -15,7 +15,7 @@ import {
   limitSingleUploads,
   readPermit,
   requireApplication,
-} from './application-video.ts';
+} from './application-video.server.ts';
 import {
   applicationInput,
   applicationResponse,
@@ -25,7 +25,7 @@ import {
   videoResponse,
   videoStateResponse,
 } from './contact.schema.ts';
-import { recordApplication, sendMessage } from './contact.ts';
+import { recordApplication, sendMessage } from './contact.server.ts';
 
 const tags = ['contact'];
 

@@ -1,12 +1,12 @@
 import { countUnaskedMail, findMember, notMeHref } from '#app/modules/accounts/index.ts';
 import type { VideoState } from '#app/modules/media/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { createVideoPermit, findVideoState, toApplicationId } from './application-video.ts';
+import { createVideoPermit, findVideoState, toApplicationId } from './application-video.server.ts';
 import {
   applicationReceivedMail,
   formReceivedMail,
@@ -15,8 +15,8 @@ import {
   videoRefusedMail,
 } from './contact.mail.tsx';
 import { findApplication, findLead, findMessage } from './contact.queries.ts';
-import { deleteOld } from './contact.ts';
-import { videoStepHref } from './video-step.ts';
+import { deleteOld } from './contact.server.ts';
+import { videoStepHref } from './video-step.server.ts';
 
 const [spanish] = languages;
 

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { config } from '#app/platform/config.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { config } from '#app/platform/config.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import { notMePart } from '#app/platform/mail/not-me.ts';

@@ -1,10 +1,10 @@
 import { landingGuestPoint } from '#app/modules/content/index.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { contactApi } from './contact.api.ts';
 import { contactEvents, contactJobs } from './contact.jobs.ts';
 import { listMessagesAfter } from './contact.queries.ts';
-import { eraseSender } from './contact.ts';
+import { eraseSender } from './contact.server.ts';
 import { formPage } from './form.page.tsx';
 import { interestNotice } from './interest.part.tsx';
 import { videoStepPage } from './video-step.page.tsx';

@@ -4,14 +4,14 @@ import { findOpenPosition, type OpenPosition } from '#app/modules/content/index.
 import { readCampaign } from '#app/platform/campaign.ts';
 import { db } from '#app/platform/db/db.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { createVideoPermit } from './application-video.ts';
+import { createVideoPermit } from './application-video.server.ts';
 import { applicationForm, leadForm } from './contact.schema.ts';
-import { recordApplication, recordLead } from './contact.ts';
+import { recordApplication, recordLead } from './contact.server.ts';
 import { ApplicationView, FormSent, LeadView } from './form-view.tsx';
-import { videoStepHref } from './video-step.ts';
+import { videoStepHref } from './video-step.server.ts';
 
 const path = '/form';
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import type { LandingGuest } from '#app/modules/content/index.ts';
 import { TooManyRequests } from '#app/platform/errors.ts';
 import type { PageRequest, Redirect } from '#app/platform/pages/page.ts';
-import { sendMessage } from './contact.ts';
+import { sendMessage } from './contact.server.ts';
 import { island as InterestNotice } from './interest-notice.island.tsx';
 import { InterestSent } from './interest-sent.tsx';
 

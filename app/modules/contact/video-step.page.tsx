@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { maxVideoBytes } from '#app/modules/media/index.ts';
 import { NotAllowed, Refusal, TooManyRequests, Unavailable } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { addVideo, findVideoState, limitSingleUploads, readPermit } from './application-video.ts';
-import { videoStepHref, videoStepPath } from './video-step.ts';
+import { addVideo, findVideoState, limitSingleUploads, readPermit } from './application-video.server.ts';
+import { videoStepHref, videoStepPath } from './video-step.server.ts';
 import { PermitOver, VideoStepView } from './video-step-view.tsx';
 
 const minutesToWatch = 60;

@@ -4,13 +4,13 @@ import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
 import { inTransaction } from '#app/platform/db/db.ts';
 import type { Author } from './editing/editing.policy.ts';
 import type { Revision } from './editing/editing.queries.ts';
-import { beginPage } from './editing/editing.ts';
-import { publishPage, unpublishPage } from './editing/publishing.ts';
-import { publishArticleIn, publishNewIn } from './editing/seeding.ts';
+import { beginPage } from './editing/editing.server.ts';
+import { publishPage, unpublishPage } from './editing/publishing.server.ts';
+import { publishArticleIn, publishNewIn } from './editing/seeding.server.ts';
 import type { LandingWords } from './landing/landing.schema.ts';
-import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
+import { renderAnswers, writeLandingIn } from './landing/landing-words.server.ts';
 import type { NewArticle, PageDraftInput, PageKind } from './page/page.schema.ts';
-import { renderText } from './prose/rendering.ts';
+import { renderText } from './prose/rendering.server.ts';
 
 let count = 0;
 

@@ -1,7 +1,7 @@
 import { db } from '#app/platform/db/db.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { forgetWriter } from './editing/editing.queries.ts';
-import { carryOutDue } from './editing/scheduling.ts';
+import { carryOutDue } from './editing/scheduling.server.ts';
 import { forgetLandingWriter } from './landing/landing-history.queries.ts';
 
 /** Carries out scheduled changes of pages. */

@@ -1,14 +1,14 @@
 import { imageUsesPoint } from '#app/modules/media/index.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { articlePage } from './blog/article.page.tsx';
 import { blogPage } from './blog/blog.page.tsx';
 import { sectionPages } from './blog/section.page.tsx';
 import { contentJobs, forgetMember } from './content.jobs.ts';
 import { editingApi } from './editing/editing.api.ts';
-import { pageExports } from './editing/page-export.ts';
+import { pageExports } from './editing/page-export.server.ts';
 import { landingApi } from './landing/landing.api.ts';
 import { landingPage } from './landing/landing.page.tsx';
-import { landingExport } from './landing/landing-export.ts';
+import { landingExport } from './landing/landing-export.server.ts';
 import { imagesApi } from './pages-api/images.api.ts';
 import { listPagesWithImage } from './pages-api/images.queries.ts';
 import { pagesApi } from './pages-api/pages.api.ts';

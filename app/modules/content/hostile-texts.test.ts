@@ -8,13 +8,13 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { expectResponsive, healthDuring } from '#app/shell/testing/health-probe.ts';
 import { aDraft, anArticle, anEditor, aPublishedPage } from './content.factory.ts';
 import { insertPage, insertRevision } from './editing/editing.queries.ts';
-import { beginPage, parents, revertTo } from './editing/editing.ts';
-import { diffLines } from './editing/line-diff.ts';
-import { publishPage } from './editing/publishing.ts';
+import { beginPage, parents, revertTo } from './editing/editing.server.ts';
+import { diffLines } from './editing/line-diff.server.ts';
+import { publishPage } from './editing/publishing.server.ts';
 import { insertSchedule } from './editing/schedule.queries.ts';
-import { carryOutDue } from './editing/scheduling.ts';
+import { carryOutDue } from './editing/scheduling.server.ts';
 import { pageFields } from './page/page.schema.ts';
-import { previewAddress, signPreview } from './preview/preview.ts';
+import { previewAddress, signPreview } from './preview/preview.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 

@@ -8,11 +8,11 @@ import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPublishedPage, openImages, writeLanding } from './content.factory.ts';
-import { beginPage, saveDraft } from './editing/editing.ts';
-import { publishPage, unpublishPage } from './editing/publishing.ts';
-import { cancelScheduledChange, schedulePublish } from './editing/scheduling.ts';
-import { renderAnswers, writeLandingIn } from './landing/landing-words.ts';
-import { findUnfitImages } from './prose/prose-images.ts';
+import { beginPage, saveDraft } from './editing/editing.server.ts';
+import { publishPage, unpublishPage } from './editing/publishing.server.ts';
+import { cancelScheduledChange, schedulePublish } from './editing/scheduling.server.ts';
+import { renderAnswers, writeLandingIn } from './landing/landing-words.server.ts';
+import { findUnfitImages } from './prose/prose-images.server.ts';
 
 /** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
-import type { Count } from './settled-day.ts';
+import type { Count } from './settled-day.server.ts';
 
 /** A day as a part of a combined read or write returns it: `restedAt` is ISO text. */
 export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };

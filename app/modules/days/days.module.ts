@@ -1,8 +1,8 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { listDaysAfter, listParadaDaysAfter } from './day-export.queries.ts';
-import { eraseDays } from './days.ts';
+import { eraseDays } from './days.server.ts';
 
 /** The local day of a member, and the counts of its records. */
 export const days = defineModule({

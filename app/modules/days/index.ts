@@ -1,6 +1,6 @@
-export { changeCalendarIn } from './calendar-change.ts';
+export { changeCalendarIn } from './calendar-change.server.ts';
 export { type Belonging, fromDayJson } from './counting.queries.ts';
-export { defineDayRecord } from './day-record.ts';
+export { defineDayRecord } from './day-record.server.ts';
 export { type DayChange, dayBefore, dayState, hasRecords, isPractice } from './day-rules.ts';
 export { type Day, daysPart, hasAnyDay, practiceDaysPart } from './days.queries.ts';
 export type { MomentInput } from './days.schema.ts';
@@ -9,7 +9,7 @@ export {
   dayFollowersPoint,
   takeRestsAheadBackIn,
   uncountInDayIn,
-} from './days.ts';
+} from './days.server.ts';
 export { listLastDays } from './last-day.queries.ts';
 export { daysAfter, daysBetween } from './local-day.ts';
 export {
@@ -21,7 +21,7 @@ export {
   type RecordMoment,
   requireNamedDay,
   settingsAt,
-} from './member-day.ts';
+} from './member-day.server.ts';
 export {
   beginParadaDays,
   endParadaDays,
@@ -30,5 +30,5 @@ export {
   paradaDaysPart,
 } from './parada-day.queries.ts';
 export { recordParadasPoint } from './parada-parts.queries.ts';
-export { recordInDay, recordInDayIn } from './record.ts';
-export { instantAt } from './wall-clock.ts';
+export { recordInDay, recordInDayIn } from './record.server.ts';
+export { instantAt } from './wall-clock.server.ts';

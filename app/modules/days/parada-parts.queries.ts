@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 
 /** Parts of a statement that read Paradas, which stand above days. Each is a scalar subquery in parentheses. */
 export type ParadaParts = {

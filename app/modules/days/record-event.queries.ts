@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { deferredEventPart } from '#app/platform/deferred-events.ts';
+import { deferredEventPart } from '#app/platform/deferred-events.server.ts';
 
 /** The kinds of records that belong to a day. */
 export type RecordKind = 'check-in' | 'investment' | 'intention' | 'rest';
 
-declare module '#app/platform/events.ts' {
+declare module '#app/platform/events.server.ts' {
   interface Events {
     /**
      * A record that counts for a local day was stored. `id` is the id of the record, or of the Parada of a rest or of a

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { prepared } from '#app/platform/db/prepared.ts';
 import { defineStatement, type Operand, type Placeholders } from '#app/platform/db/statement.ts';
-import type { WriterTransaction } from '#app/platform/events.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
 import {
   addToDayParts,
   type Belonging,
@@ -14,7 +14,7 @@ import {
 import type { Day, DayCounts } from './days.queries.ts';
 import { eventPart, type RecordKind, withParts } from './record-event.queries.ts';
 import { addToSettledDayParts } from './settled-day.queries.ts';
-import type { Count, SettledFrom } from './settled-day.ts';
+import type { Count, SettledFrom } from './settled-day.server.ts';
 
 /** The fields of every row that is stored in a day. */
 export type RowOfDay = { localDay: string };

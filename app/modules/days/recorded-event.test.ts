@@ -7,9 +7,9 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { db, inTransaction, observeQueries } from '#app/platform/db/db.ts';
-import { dispatchDeferredEvents } from '#app/platform/deferred-events.ts';
-import { type Events, recordEvent, subscribe } from '#app/platform/events.ts';
-import { eraseDays } from './days.ts';
+import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
+import { type Events, recordEvent, subscribe } from '#app/platform/events.server.ts';
+import { eraseDays } from './days.server.ts';
 import { daysAfter } from './local-day.ts';
 
 type Recorded = Events['days.recorded'];
@@ -104,7 +104,7 @@ test('on a settled day the record and its event are one statement', async () => 
 
 /** Another process, which takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
-  import { config } from '#app/platform/config.ts';
+  import { config } from '#app/platform/config.server.ts';
   import { connectDatabase, inTransaction } from '#app/platform/db/db.ts';
   import { takeDeferredEvents } from '#app/platform/deferred-event.queries.ts';
   connectDatabase({ connectionString: config.databaseUrl });

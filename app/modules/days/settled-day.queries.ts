@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Operand } from '#app/platform/db/statement.ts';
 import { countColumns, countNames } from './counting.queries.ts';
 import { maxMinutesOfDay } from './day-bounds.schema.ts';
-import type { Count, SettledFrom } from './settled-day.ts';
+import type { Count, SettledFrom } from './settled-day.server.ts';
 
 /** The day of a record, and the instant at which a device without a network made it; null for a record made now. */
 type SettledMoment = { localDay: RawBuilder<string>; queuedAt: RawBuilder<Date | null> };

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { maxMinutesADay, maxMinutesOfDay, minPracticeMinutes } from './day-bounds.schema.ts';
 import { isPractice } from './day-rules.ts';
 import { earnsNothing, worthOf } from './day-worth.ts';
-import { type Count, settledFrom } from './settled-day.ts';
+import { type Count, settledFrom } from './settled-day.server.ts';
 
 const counts: readonly Count[] = ['minutes', 'checkIns', 'notes', 'payments', 'intentions'];
 const goals = Array.from(

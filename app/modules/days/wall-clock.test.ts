@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantAt } from './wall-clock.ts';
+import { instantAt } from './wall-clock.server.ts';
 
 test.each([
   ['an hour of winter', '2026-01-15', 8, 'Europe/Madrid', '2026-01-15T07:00:00Z'],

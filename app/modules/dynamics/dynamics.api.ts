@@ -1,5 +1,5 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import {
   dynamicParams,
@@ -7,7 +7,7 @@ import {
   dynamicsQuery,
   dynamicsResponse,
 } from './catalogue/catalogue.schema.ts';
-import { listDynamics, readDynamic } from './catalogue/reading.ts';
+import { listDynamics, readDynamic } from './catalogue/reading.server.ts';
 import {
   finishInput,
   finishResponse,
@@ -24,7 +24,7 @@ import {
   readSession,
   saveProgress,
   startSession,
-} from './session/session.ts';
+} from './session/session.server.ts';
 
 const tags = ['dynamics'];
 const sessionsPath = '/api/dynamics/sessions/';

@@ -7,7 +7,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { dynamicsResponse } from './catalogue/catalogue.schema.ts';
-import { storeDynamics } from './catalogue/catalogue.ts';
+import { storeDynamics } from './catalogue/catalogue.server.ts';
 import { aDynamic } from './dynamics.factory.ts';
 import { finishResponse, sessionResponse, sessionsResponse } from './session/session.schema.ts';
 
@@ -66,7 +66,7 @@ test('visitors read one dynamic with its steps, evidence and exclusions', async 
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
+test('[S1.5] a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });

@@ -1,7 +1,7 @@
-export { listStoredVersions, storeDynamics } from './catalogue/catalogue.ts';
+export { listStoredVersions, storeDynamics } from './catalogue/catalogue.server.ts';
 export { type DynamicDocument, dynamicDocument } from './catalogue/dynamic.ts';
-export { readTitles } from './catalogue/reading.ts';
-export type { ProposalInput } from './proposal/proposal.ts';
-export { proposeDynamics } from './proposal/proposals.ts';
+export { readTitles } from './catalogue/reading.server.ts';
+export type { ProposalInput } from './proposal/proposal.server.ts';
+export { proposeDynamics } from './proposal/proposals.server.ts';
 export { bestRatedPart, sessionsPart } from './session/session.queries.ts';
-export { finishSession, startSession } from './session/session.ts';
+export { finishSession, startSession } from './session/session.server.ts';

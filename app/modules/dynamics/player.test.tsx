@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { DynamicsFilters } from './browse/dynamics-filters.tsx';
 import type { Dynamic } from './catalogue/catalogue.schema.ts';
 import { aDynamic } from './dynamics.factory.ts';

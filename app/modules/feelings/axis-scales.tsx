@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Scale } from './scale.tsx';
-import { useScaleWords } from './scale-words.ts';
+import { useScaleWords } from './scale-words.browser.ts';
 
 /** The two points of a check-in; null until chosen. */
 export type Axes = { agrado: number | null; energia: number | null };

@@ -5,10 +5,10 @@ import { RadioGroup } from '#ui/controls/choice.tsx';
 import { FieldError, TextField } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 import { Icon } from '#ui/icon.tsx';
-import type { Draft } from './check-in-draft.ts';
+import type { Draft } from './check-in-draft.browser.ts';
 import { ChipPicker } from './chip-picker.tsx';
 import type { FeelingCategory, Today } from './feelings.schema.ts';
-import { nearQuadrants } from './near-quadrants.ts';
+import { nearQuadrants } from './near-quadrants.browser.ts';
 import {
   controls,
   isPleasant,

@@ -8,7 +8,7 @@ import {
   isReady,
   toCheckIn,
   toSent,
-} from './check-in-draft.ts';
+} from './check-in-draft.browser.ts';
 import { aStoredCheckIn } from './screen.factory.ts';
 
 const whole = {

@@ -5,7 +5,7 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { AxisScales } from './axis-scales.tsx';
-import { hasDetails } from './check-in-draft.ts';
+import { hasDetails } from './check-in-draft.browser.ts';
 import type { Today } from './feelings.schema.ts';
 import { LateDetails } from './late-details.tsx';
 import type { useCheckInForm } from './use-check-in-form.ts';

@@ -6,7 +6,7 @@ import { render, setOnline } from '#app/shell/testing/render.tsx';
 import { FieldErrorsContext } from '#ui/controls/field-errors.ts';
 import { type Axes, AxisScales } from './axis-scales.tsx';
 import { CheckInDetails } from './check-in-details.tsx';
-import { type Draft, emptyDraft, toCheckIn } from './check-in-draft.ts';
+import { type Draft, emptyDraft, toCheckIn } from './check-in-draft.browser.ts';
 import { CheckInRow, type CheckInRowProps } from './check-in-row.tsx';
 import { ChipPicker } from './chip-picker.tsx';
 import { aDay, aStoredCheckIn } from './screen.factory.ts';

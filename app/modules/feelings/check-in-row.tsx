@@ -6,10 +6,10 @@ import { Chip } from '#ui/controls/chip.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Sending } from '#ui/sending.tsx';
 import { TimelineRow } from '#ui/timeline.tsx';
-import type { WaitingCheckIn } from './check-in-draft.ts';
+import type { WaitingCheckIn } from './check-in-draft.browser.ts';
 import type { CheckIn, Today } from './feelings.schema.ts';
-import { pleasantDrawings } from './scale-drawings.ts';
-import { useScaleWords } from './scale-words.ts';
+import { pleasantDrawings } from './scale-drawings.browser.ts';
+import { useScaleWords } from './scale-words.browser.ts';
 
 export type CheckInRowProps = {
   checkIn: CheckIn | WaitingCheckIn;

@@ -6,7 +6,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { aCheckIn } from './feelings.factory.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { needsCalm, needsQuiet } from './feelings.ts';
+import { needsCalm, needsQuiet } from './feelings.server.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';

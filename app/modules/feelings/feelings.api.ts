@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { NotFound } from '#app/platform/errors.ts';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { recordArea, recordCause } from './discomfort.ts';
+import { recordArea, recordCause } from './discomfort.server.ts';
 import {
   areaCategory,
   areaInput,
@@ -17,9 +17,9 @@ import {
   lastFeelingResponse,
   todayResponse,
 } from './feelings.schema.ts';
-import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.ts';
+import { readToday, recordCheckIn, withdrawCheckIn } from './feelings.server.ts';
 import type { Taxonomy } from './taxonomy.queries.ts';
-import { feelingCategories, requireTaxonomy } from './taxonomy.ts';
+import { feelingCategories, requireTaxonomy } from './taxonomy.server.ts';
 
 const tags = ['feelings'];
 

@@ -1,8 +1,8 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineModule } from '#app/platform/module.ts';
-import { checkInExport } from './check-in-export.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { checkInExport } from './check-in-export.server.ts';
 import { feelingsApi } from './feelings.api.ts';
-import { eraseCheckIns } from './feelings.ts';
+import { eraseCheckIns } from './feelings.server.ts';
 import { helpPage } from './help.page.tsx';
 
 /** Check-ins, areas and causes of discomfort, and the help page. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChipLink } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { otherCountry } from './help-country.ts';
+import { otherCountry } from './help-country.server.ts';
 import { emergencyTel, type HelpLine, helpLines } from './help-lines.ts';
 
 type HelpViewProps = {

@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro';
 import { findMember } from '#app/modules/accounts/index.ts';
 import { readText } from '#app/modules/content/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { log } from '#app/platform/log.ts';
+import { log } from '#app/platform/log.server.ts';
 import { definePage, type PageRequest } from '#app/platform/pages/page.ts';
-import { guessCountry, otherCountry, readHelpCountry } from './help-country.ts';
+import { guessCountry, otherCountry, readHelpCountry } from './help-country.server.ts';
 import { HelpView } from './help-view.part.tsx';
 
 /**

@@ -6,9 +6,9 @@ export {
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
-export { listMembersInQuiet, needsCalm, recordCheckIn, todayFrom } from './feelings.ts';
+export { listMembersInQuiet, needsCalm, recordCheckIn, todayFrom } from './feelings.server.ts';
 export { type FeltDay, feltDaysPart } from './felt-days.queries.ts';
 export { feltRecapPart } from './recap.queries.ts';
-export { openFeltRecap } from './recap.ts';
+export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
-export { requireTaxonomy } from './taxonomy.ts';
+export { requireTaxonomy } from './taxonomy.server.ts';

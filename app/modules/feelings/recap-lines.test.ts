@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseLines } from './recap-lines.ts';
+import { chooseLines } from './recap-lines.server.ts';
 
 const choose = (...texts: string[]) => chooseLines(texts.map((text) => ({ text }))).map(({ text }) => text);
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FieldError } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
-import { energyDrawings, pleasantDrawings } from './scale-drawings.ts';
+import { energyDrawings, pleasantDrawings } from './scale-drawings.browser.ts';
 
 export type ScaleProps = {
   name: 'agrado' | 'energia';

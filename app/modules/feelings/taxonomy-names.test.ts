@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { areaNames, causeNames, helpNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
+import { areaNames, causeNames, helpNames, inLanguageOf, wordNames } from './taxonomy-names.browser.ts';
 
 const { server } = await testApplication();
 const seeded = async () =>

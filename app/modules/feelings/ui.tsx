@@ -1,12 +1,12 @@
 export { isCalmAfter, isLowest } from './calm.ts';
 export { CalmCard } from './calm-card.tsx';
-export { toCheckIn } from './check-in-draft.ts';
+export { toCheckIn } from './check-in-draft.browser.ts';
 export { CheckInForm } from './check-in-form.tsx';
 export { CheckInRow, Helped, useCheckInTitle } from './check-in-row.tsx';
 export { HelpLine } from './help-line.tsx';
-export { pleasantDrawings } from './scale-drawings.ts';
+export { pleasantDrawings } from './scale-drawings.browser.ts';
 export { ShortCheckIn } from './short-check-in.tsx';
-export { areaNames, causeNames, inLanguageOf, wordNames } from './taxonomy-names.ts';
+export { areaNames, causeNames, inLanguageOf, wordNames } from './taxonomy-names.browser.ts';
 export { useCheckInForm } from './use-check-in-form.ts';
 export { todayKey } from './use-check-ins.ts';
-export { weatherOf } from './weather.ts';
+export { weatherOf } from './weather.browser.ts';

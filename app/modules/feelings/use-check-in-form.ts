@@ -10,7 +10,7 @@ import {
   isReady,
   type ReadyDraft,
   type WaitingCheckIn,
-} from './check-in-draft.ts';
+} from './check-in-draft.browser.ts';
 import type { CheckIn } from './feelings.schema.ts';
 import { useRecordCheckIn, withdrawCheckIn } from './use-check-ins.ts';
 

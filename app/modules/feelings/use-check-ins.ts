@@ -6,7 +6,7 @@ import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 import { isLowest } from './calm.ts';
-import { draftName, type ReadyDraft, toSent, type WaitingCheckIn } from './check-in-draft.ts';
+import { draftName, type ReadyDraft, toSent, type WaitingCheckIn } from './check-in-draft.browser.ts';
 import type { CheckIn } from './feelings.schema.ts';
 
 /** The query key of everything that is shown of the day: the day itself (`dayKey`), recaps, and lines of earlier days. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weatherOf } from './weather.ts';
+import { weatherOf } from './weather.browser.ts';
 
 test.each([
   [null, 'open'],

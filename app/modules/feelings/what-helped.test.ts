@@ -5,9 +5,9 @@ import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databaseBefore } from '#app/shell/testing/database-before.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
-import { checkInExport } from './check-in-export.ts';
+import { checkInExport } from './check-in-export.server.ts';
 import { areaCategory, todayResponse } from './feelings.schema.ts';
-import { eraseCheckIns } from './feelings.ts';
+import { eraseCheckIns } from './feelings.server.ts';
 
 const { server } = await testApplication();
 const feelings = '/api/users_flow/user-feelings/';
@@ -54,7 +54,7 @@ test('causes of a pleasant check-in stay accepted, and what helped is none of th
   expect([wrong.status, Object.keys(Object(wrong.body))]).toEqual([400, ['causas']]);
 });
 
-test('what helped stands apart from the nine causes in every taxonomy', async () => {
+test('[S7.9] what helped stands apart from the nine causes in every taxonomy', async () => {
   const ana = await memberClient(server);
   const { causes, helps } = await todayOf(ana);
   expect([causes.length, helps.map(({ slug }) => slug)]).toEqual([

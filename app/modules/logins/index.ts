@@ -1,6 +1,6 @@
-export { beginAuthorization, finishAuthorization } from './authorization.ts';
-export { limitProofs } from './login-limits.ts';
+export { beginAuthorization, finishAuthorization } from './authorization.server.ts';
+export { limitProofs } from './login-limits.server.ts';
 export { findOrigin } from './logins.queries.ts';
-export { findOrCreateMember } from './logins.ts';
-export { AccountExists } from './proof.ts';
-export { listProviders, proveFirebase } from './providers.ts';
+export { findOrCreateMember } from './logins.server.ts';
+export { AccountExists } from './proof.server.ts';
+export { listProviders, proveFirebase } from './providers.server.ts';

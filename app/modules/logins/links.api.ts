@@ -1,11 +1,11 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { rateLimitKey } from '#app/platform/http/client-network.ts';
-import { linkIdentity, listIdentities, unlinkIdentity } from './links.ts';
-import { limitProofs } from './login-limits.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import { linkIdentity, listIdentities, unlinkIdentity } from './links.server.ts';
+import { limitProofs } from './login-limits.server.ts';
 import type { Identity } from './logins.queries.ts';
 import { identitiesResponse, identityResponse, linkInput, linkParams } from './logins.schema.ts';
-import { proveByTokens, requireProvider } from './providers.ts';
+import { proveByTokens, requireProvider } from './providers.server.ts';
 
 const tags = ['logins'];
 

@@ -10,17 +10,17 @@ import {
   toClient,
   toMemberResponse,
 } from '#app/modules/accounts/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { rateLimitKey } from '#app/platform/http/client-network.ts';
-import { proveByCode } from './authorization.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import { proveByCode } from './authorization.server.ts';
 import { linkApi } from './links.api.ts';
-import { limitProofs } from './login-limits.ts';
+import { limitProofs } from './login-limits.server.ts';
 import { firebaseLoginInput, providerLoginInput } from './logins.schema.ts';
-import { findOrCreateMember } from './logins.ts';
-import { AccountExists, type ProvenIdentity } from './proof.ts';
-import { proveByTokens, proveFirebase, requireProvider } from './providers.ts';
+import { findOrCreateMember } from './logins.server.ts';
+import { AccountExists, type ProvenIdentity } from './proof.server.ts';
+import { proveByTokens, proveFirebase, requireProvider } from './providers.server.ts';
 
 type ProviderLogin = z.output<typeof providerLoginInput>;
 type Extras = Pick<

@@ -1,9 +1,9 @@
 import { findMember } from '#app/modules/accounts/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { linksChangedMail } from './logins.mail.tsx';
-import { providerNames } from './providers.ts';
+import { providerNames } from './providers.server.ts';
 
 /** The subscription that mails the member about every linked or unlinked service. */
 export const loginsEvents = [onEvent('logins.links-changed', 'mail', mailLinksChanged)];

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { percent, straightScale } from '#ui/charts/chart-scale.ts';
+import { percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';
 

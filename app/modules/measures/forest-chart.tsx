@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
-import { percent, type Scale, straightScale } from '#ui/charts/chart-scale.ts';
+import { percent, type Scale, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { PooledMeasureChange } from './change.schema.ts';
 import { pooledWords } from './change-words.ts';
 import { translateQuestion } from './shipped-instruments.ts';

@@ -1,4 +1,4 @@
-export { type AveragedMeasure, averageDays } from './averaged.ts';
+export { type AveragedMeasure, averageDays } from './averaged.server.ts';
 export {
   type ComparedScore,
   compareMeasures,
@@ -6,7 +6,7 @@ export {
   describePooled,
   poolParadas,
   toChangeNumbers,
-} from './compare.ts';
+} from './compare.server.ts';
 export { adoptStarts, listMeasuredDays, listMeasuresUntil, type Measure } from './measures.queries.ts';
-export { type MeasureAt, measuredParadaPoint, recordMeasure } from './measures.ts';
+export { type MeasureAt, measuredParadaPoint, recordMeasure } from './measures.server.ts';
 export { thermometersInstrument } from './thermometers.ts';

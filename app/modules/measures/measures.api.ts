@@ -1,12 +1,12 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
-import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
-import { readInstruments } from './instrument-response.ts';
-import { listInstruments } from './instruments.ts';
+import { readInstruments } from './instrument-response.server.ts';
+import { listInstruments } from './instruments.server.ts';
 import { measureInput, measureResponse, measuresResponse } from './measures.schema.ts';
-import { readMeasures, recordMeasure } from './measures.ts';
+import { readMeasures, recordMeasure } from './measures.server.ts';
 
 const tags = ['measures'];
 

@@ -1,8 +1,8 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { measuresApi } from './measures.api.ts';
-import { eraseMeasures } from './measures.ts';
-import { measureExport } from './measures-export.ts';
+import { eraseMeasures } from './measures.server.ts';
+import { measureExport } from './measures-export.server.ts';
 
 /** The manifest of measures: the answers of members to instruments, with their precision. */
 export const measures = defineModule({

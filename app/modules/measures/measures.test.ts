@@ -9,8 +9,8 @@ import { listMeasuresUntil } from './index.ts';
 import { instrumentsResponse } from './instrument.schema.ts';
 import { aMeasure } from './measures.factory.ts';
 import { measureResponse, measuresResponse } from './measures.schema.ts';
-import { eraseMeasures } from './measures.ts';
-import { measureExport } from './measures-export.ts';
+import { eraseMeasures } from './measures.server.ts';
+import { measureExport } from './measures-export.server.ts';
 
 const { server } = await testApplication();
 const measures = '/api/measures/';

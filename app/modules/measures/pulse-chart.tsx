@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
-import { linePath, percent, straightScale } from '#ui/charts/chart-scale.ts';
+import { linePath, percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import { dailyPulse, type LoggedDay } from './pulse.ts';
-import { type PulseLine, pulseLine } from './pulse-line.ts';
+import { type PulseLine, pulseLine } from './pulse-line.browser.ts';
 import { PulseSentence } from './pulse-sentence.tsx';
 import { useNumbers } from './use-numbers.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { distanceQuantile } from './block-distances.ts';
-import { pulseLine } from './pulse-line.ts';
+import { pulseLine } from './pulse-line.browser.ts';
 import { dailyPulse, type LoggedDay } from './schema.ts';
 
 const dayOf = (index: number) => new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10);

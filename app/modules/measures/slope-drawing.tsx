@@ -1,4 +1,4 @@
-import { percent, straightScale } from '#ui/charts/chart-scale.ts';
+import { percent, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import type { MeasureChange } from './change.schema.ts';
 import type { DrawingProps } from './drawing.ts';
 import { useNumbers } from './use-numbers.ts';

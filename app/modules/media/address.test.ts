@@ -8,7 +8,7 @@ import {
   publicAddress,
   publicKey,
   toFileName,
-} from './address.ts';
+} from './address.server.ts';
 
 const bytes = createHash('sha256').update('bytes').digest();
 const formats = ['avif', 'webp', 'jpeg', 'mp3', 'mp4', 'vtt'] as const;

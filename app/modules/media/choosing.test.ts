@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { addressStart, mediaPath } from './address.ts';
-import { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
+import { addressStart, mediaPath } from './address.server.ts';
+import { chooseImages, holdPublicImages, measurePublicImages } from './choosing.server.ts';
 import { aJpeg, libraryUrl, openLibrary } from './media.factory.ts';
-import { findPictures, holdImages } from './picture.ts';
+import { findPictures, holdImages } from './picture.server.ts';
 
 const { server } = await testApplication();
 const { editor, get, upload } = await openLibrary(server);

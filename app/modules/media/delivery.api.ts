@@ -6,7 +6,14 @@ import { NotFound } from '#app/platform/errors.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
 import { type SentMedia, sendMedia } from '#app/platform/media/send-media.ts';
 import { type AddressPurpose, isSignedAddress } from '#app/platform/media/signed-address.ts';
-import { filmPath, findContentType, mediaPath, originalPath, posterPath, publicKey } from './address.ts';
+import {
+  filmPath,
+  findContentType,
+  mediaPath,
+  originalPath,
+  posterPath,
+  publicKey,
+} from './address.server.ts';
 import { findImage, listRenditions } from './media.queries.ts';
 import { findFullPictureKey } from './photo.queries.ts';
 import { findVideo } from './video.queries.ts';

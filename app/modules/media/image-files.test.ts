@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { putMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { imageUsesPoint } from './image-uses.ts';
+import { imageUsesPoint } from './image-uses.server.ts';
 import { aJpeg, libraryUrl, openLibrary, storedFiles } from './media.factory.ts';
-import { findPictures } from './picture.ts';
-import { prepareImage } from './preparing.ts';
-import { sweepLibrary } from './sweeping.ts';
+import { findPictures } from './picture.server.ts';
+import { prepareImage } from './preparing.server.ts';
+import { sweepLibrary } from './sweeping.server.ts';
 
 /** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });

@@ -5,7 +5,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aJpeg, aPicture, libraryUrl, openLibrary, signedInAs } from './media.factory.ts';
-import { findPictures } from './picture.ts';
+import { findPictures } from './picture.server.ts';
 
 /** Renditions are made at low load, and the tests are load. */
 vi.setConfig({ testTimeout: 90_000 });

@@ -1,7 +1,7 @@
-export { publicAddress } from './address.ts';
-export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.ts';
-export { imageUsesPoint } from './image-uses.ts';
-export { addImageIn, type PageImage, storeOwnImages } from './images.ts';
+export { publicAddress } from './address.server.ts';
+export { chooseImages, holdPublicImages, measurePublicImages } from './choosing.server.ts';
+export { imageUsesPoint } from './image-uses.server.ts';
+export { addImageIn, type PageImage, storeOwnImages } from './images.server.ts';
 export { roleFinderPoint } from './media.api.ts';
 export {
   cropPhoto,
@@ -10,10 +10,16 @@ export {
   replaceCropIn,
   replacePhotoIn,
   storePhoto,
-} from './photo.ts';
+} from './photo.server.ts';
 export { shownVersionsPart } from './picture.queries.ts';
-export { findPictures, findPicturesByVersion, holdImages, imageTag, type ShownPicture } from './picture.ts';
-export { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.ts';
-export { readUploadToken, signUploadToken } from './upload-token.ts';
+export {
+  findPictures,
+  findPicturesByVersion,
+  holdImages,
+  imageTag,
+  type ShownPicture,
+} from './picture.server.ts';
+export { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.server.ts';
+export { readUploadToken, signUploadToken } from './upload-token.server.ts';
 export { maxVideoBytes } from './video-limits.ts';
-export { receiveVideo, removeFilms, type VideoState, videoState } from './videos.ts';
+export { receiveVideo, removeFilms, type VideoState, videoState } from './videos.server.ts';

@@ -1,12 +1,12 @@
 import { db, type Executor } from '#app/platform/db/db.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
-import { type Actor, type Role, requireActor } from '#app/platform/http/actor.ts';
-import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import { type Actor, type Role, requireActor } from '#app/platform/http/actor.server.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { withFileForm } from '#app/platform/http/multipart.ts';
+import { withFileForm } from '#app/platform/http/multipart.server.ts';
 import { idParams } from '#app/platform/http/pagination.ts';
-import { listImages, readImage } from './image-response.ts';
-import { describeImage, removeImage, requireUploader, uploadImage } from './images.ts';
+import { listImages, readImage } from './image-response.server.ts';
+import { describeImage, removeImage, requireUploader, uploadImage } from './images.server.ts';
 import type { Uploader } from './media.policy.ts';
 import {
   changedImageWords,
@@ -21,6 +21,7 @@ type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
 const base = '/api/media/images/';
+/** The maximum size of an uploaded image. */
 const maxImageBytes = 15_000_000;
 
 /** The extension point for finding the role of an account. */

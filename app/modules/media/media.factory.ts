@@ -6,9 +6,9 @@ import sharp, { type Sharp } from 'sharp';
 import { expect, vi } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 /** The headers of a signed-in member. */
 type Headers = Record<string, string>;

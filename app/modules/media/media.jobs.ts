@@ -1,16 +1,16 @@
 import { inSeconds } from '#app/platform/clock.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
 import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
-import { onEvent } from '#app/platform/events.ts';
+import { onEvent } from '#app/platform/events.server.ts';
 import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
-import { waitForLowLoad } from '#app/platform/low-load.ts';
+import { waitForLowLoad } from '#app/platform/low-load.server.ts';
 import { deleteMedia } from '#app/platform/media/media.ts';
 import { forgetUploader, listUnprepared } from './media.queries.ts';
-import { removePhotoIn } from './photo.ts';
-import { prepareImage } from './preparing.ts';
-import { prepareVideo } from './preparing-videos.ts';
-import { sweepLibrary } from './sweeping.ts';
-import { dropStaleUploads } from './uploads.ts';
+import { removePhotoIn } from './photo.server.ts';
+import { prepareImage } from './preparing.server.ts';
+import { prepareVideo } from './preparing-videos.server.ts';
+import { sweepLibrary } from './sweeping.server.ts';
+import { dropStaleUploads } from './uploads.server.ts';
 import { listUnpreparedVideos } from './video.queries.ts';
 
 /** One image at a time in each process: a rendition costs more than a page, and pages come first. */

@@ -1,5 +1,5 @@
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { registerMedia } from './delivery.api.ts';
 import { listFilesAfter } from './file-export.queries.ts';
 import { mediaApi } from './media.api.ts';

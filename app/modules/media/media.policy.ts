@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 /** A member who uses the library, with the role of the account (docs/rules.md, Roles). */
 export type Uploader = { readonly memberId: number; readonly role: Role };

@@ -1,6 +1,6 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { RenditionFormat } from './address.ts';
+import type { RenditionFormat } from './address.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ShownPicture } from './picture.ts';
+import type { ShownPicture } from './picture.server.ts';
 import { upTo } from './picture-view.tsx';
 
 const picture = (...widths: number[]): ShownPicture => ({

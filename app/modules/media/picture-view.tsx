@@ -1,5 +1,5 @@
 import { classNames } from '#ui/class-names.ts';
-import type { ShownPicture } from './picture.ts';
+import type { ShownPicture } from './picture.server.ts';
 
 export type { ShownPicture };
 

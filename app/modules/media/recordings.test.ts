@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.ts';
+import { addRecordingIn, findRecordingSeconds, storeOwnRecording } from './recordings.server.ts';
 
 await testApplication();
 

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#app/platform/errors.ts';
-import { maxBodySeconds } from '#app/platform/http/body-time.ts';
-import { apiHeaders } from '#app/platform/http/security-headers.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { maxBodySeconds } from '#app/platform/http/body-time.server.ts';
+import { apiHeaders } from '#app/platform/http/security-headers.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
-import { readUploadToken } from './upload-token.ts';
-import { type Progress, readProgress, receiveBytes, startUpload } from './uploads.ts';
+import { readUploadToken } from './upload-token.server.ts';
+import { type Progress, readProgress, receiveBytes, startUpload } from './uploads.server.ts';
 import { uploadsPath as base, maxVideoBytes } from './video-limits.ts';
 
 const version = '1.0.0';

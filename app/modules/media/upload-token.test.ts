@@ -1,7 +1,7 @@
 // Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { readUploadToken, signUploadToken } from './upload-token.ts';
+import { readUploadToken, signUploadToken } from './upload-token.server.ts';
 
 const hour = 3_600_000;
 const refusal = { code: 'upload_token_over' };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
-import { signUploadToken } from './upload-token.ts';
-import { videoState } from './videos.ts';
+import { signUploadToken } from './upload-token.server.ts';
+import { videoState } from './videos.server.ts';
 
 /** The address at which uploads start. */
 export const uploadsUrl = '/api/media/uploads/';

@@ -3,14 +3,14 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce, statusCounts } from '#app/shell/testing/at-once.ts';
 import { newThing, settled, uploadSenders, uploadsUrl } from './upload.factory.ts';
-import { signUploadToken } from './upload-token.ts';
-import { dropStaleUploads } from './uploads.ts';
-import { videoState } from './videos.ts';
+import { signUploadToken } from './upload-token.server.ts';
+import { dropStaleUploads } from './uploads.server.ts';
+import { videoState } from './videos.server.ts';
 
 const { server } = await testApplication();
 const sender = uploadSenders(server);

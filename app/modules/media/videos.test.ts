@@ -10,7 +10,7 @@ import { findFilmTools } from '#app/platform/media/film.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { newThing, settled, uploadSenders } from './upload.factory.ts';
-import { receiveVideo } from './videos.ts';
+import { receiveVideo } from './videos.server.ts';
 
 const { server } = await testApplication();
 const sender = uploadSenders(server);

@@ -1,16 +1,16 @@
 import { findReminded } from '#app/modules/profile/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { reminderMails } from './notifications.mail.tsx';
-import { type ReminderToSend, remindMembers } from './notifications.ts';
+import { type ReminderToSend, remindMembers } from './notifications.server.ts';
 import { deleteRemindersBefore } from './reminder.queries.ts';
-import { isStillDue, isTooLate } from './reminder-choice.ts';
-import { readCandidates } from './reminder-facts.ts';
-import { unsubscribeHref } from './unsubscribe.ts';
+import { isStillDue, isTooLate } from './reminder-choice.server.ts';
+import { readCandidates } from './reminder-facts.server.ts';
+import { unsubscribeHref } from './unsubscribe.server.ts';
 
 /** The reminders are stored for as long as sessions, because both show the last visit. */
 const storedDays = 90;

@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { translate } from '#app/platform/i18n/server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { greet } from '#app/platform/mail/greeting.ts';
 import { writeMail } from '#app/platform/mail/mail-content.tsx';
 import type { MailTemplate } from '#app/platform/mail/template.ts';
-import type { ReminderKind } from './reminder-choice.ts';
+import type { ReminderKind } from './reminder-choice.server.ts';
 
 type Props = { displayName: string | null; link: string; unsubscribe: string };
 

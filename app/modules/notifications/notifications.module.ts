@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { notificationsJobs } from './notifications.jobs.ts';
 import { deleteReminders, listRemindersAfter } from './reminder.queries.ts';
 import { unsubscribePage } from './unsubscribe.page.tsx';

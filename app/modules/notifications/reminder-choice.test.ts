@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseReminder, isStillDue, isTooLate, type ReminderFacts } from './reminder-choice.ts';
+import { chooseReminder, isStillDue, isTooLate, type ReminderFacts } from './reminder-choice.server.ts';
 
 const plain: ReminderFacts = {
   isUnreachable: false,

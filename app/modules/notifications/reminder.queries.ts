@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
-import type { ReminderKind } from './reminder-choice.ts';
+import type { ReminderKind } from './reminder-choice.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

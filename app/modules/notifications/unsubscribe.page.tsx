@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
 import { UnsubscribeDone, UnsubscribeLinkOver, UnsubscribeQuestion } from './unsubscribe.part.tsx';
-import { isUnsubscribeToken, unsubscribeByToken, unsubscribePath } from './unsubscribe.ts';
+import { isUnsubscribeToken, unsubscribeByToken, unsubscribePath } from './unsubscribe.server.ts';
 
 /**
  * `/avisos/baja?t=…`: the receiver of a reminder stops all reminders, without a session. A GET changes nothing, as mail

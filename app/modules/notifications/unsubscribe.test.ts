@@ -1,11 +1,11 @@
 // Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { signToken } from '#app/platform/crypto/signed-token.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aRemindedMember, at, remind } from './notifications.factory.ts';
-import { unsubscribeHref } from './unsubscribe.ts';
+import { unsubscribeHref } from './unsubscribe.server.ts';
 
 const { server, mailbox } = await testApplication();
 
@@ -16,7 +16,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('a reminder names the address that stops it with one click, and links to it', async () => {
+test('[B2.28] a reminder names the address that stops it with one click, and links to it', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -39,7 +39,7 @@ test('a reminder names the address that stops it with one click, and links to it
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('opening the link changes nothing and shows the button', async () => {
+test('[B2.28] opening the link changes nothing and shows the button', async () => {
   const ana = await aRemindedMember(server);
   const page = await server.inject({ url: pathOf(unsubscribeHref(ana.memberId)) });
   expect(page.statusCode).toBe(200);

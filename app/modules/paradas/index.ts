@@ -6,9 +6,9 @@ export {
   pauseRanges,
   summariseCycle,
 } from './cycle/cycle.ts';
-export { declareRest, respondToIntention } from './cycle/daily.ts';
+export { declareRest, respondToIntention } from './cycle/daily.server.ts';
 export { asksOn, intentionWhenOn } from './cycle/intention-when.ts';
-export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.ts';
+export { closeParada, closingFollowersPoint, resumptionFollowersPoint } from './cycle/moves.server.ts';
 export { listOpenCycles, type OpenCycle } from './cycle/open-cycle.queries.ts';
 export {
   countParadas,
@@ -16,7 +16,7 @@ export {
   findMinutesOfDay,
   listPausedParadas,
 } from './cycle/paradas.queries.ts';
-export { startParada } from './cycle/paradas.ts';
-export { toRecordedDay } from './cycle/reading.ts';
-export { openIntention } from './cycle/sealed-texts.ts';
+export { startParada } from './cycle/paradas.server.ts';
+export { toRecordedDay } from './cycle/reading.server.ts';
+export { openIntention } from './cycle/sealed-texts.server.ts';
 export { type ParadasToday, paradasTodayPart } from './cycle/today-part.queries.ts';

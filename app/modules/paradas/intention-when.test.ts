@@ -6,7 +6,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { paradaResponse, reportResponse } from './cycle/paradas.schema.ts';
 import { aMemberInParada, aParada, onDay } from './paradas.factory.ts';
-import { paradaExports } from './report/parada-export.ts';
+import { paradaExports } from './report/parada-export.server.ts';
 
 const { server } = await testApplication();
 

@@ -1,11 +1,11 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
-import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { triedInput, triedQuestionResponse } from './closing/tried.schema.ts';
-import { answerTried, readTriedQuestion } from './closing/tried.ts';
-import { declareRest, respondToIntention, takeRestBack } from './cycle/daily.ts';
-import { closeParada, endParada, pauseParada, resumeParada } from './cycle/moves.ts';
+import { answerTried, readTriedQuestion } from './closing/tried.server.ts';
+import { declareRest, respondToIntention, takeRestBack } from './cycle/daily.server.ts';
+import { closeParada, endParada, pauseParada, resumeParada } from './cycle/moves.server.ts';
 import {
   closingInput,
   draftInput,
@@ -20,10 +20,10 @@ import {
   reportResponse,
   restInput,
 } from './cycle/paradas.schema.ts';
-import { beginDraft, fillParada, startParada } from './cycle/paradas.ts';
-import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.ts';
-import { readCountedQuestions } from './questions/question-counts.ts';
-import { readReport } from './report/report.ts';
+import { beginDraft, fillParada, startParada } from './cycle/paradas.server.ts';
+import { destroyLetter, readLetter, readOwnParada, readParadas } from './cycle/reading.server.ts';
+import { readCountedQuestions } from './questions/question-counts.server.ts';
+import { readReport } from './report/report.server.ts';
 
 const tags = ['paradas'];
 const path = '/api/paradas/';

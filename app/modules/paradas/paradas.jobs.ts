@@ -1,12 +1,12 @@
 import { findMember } from '#app/modules/accounts/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import { followUpMail } from './paradas.mail.tsx';
-import { askAfterClosings } from './report/follow-up.ts';
-import { keepMissingReports } from './report/kept-report.ts';
+import { askAfterClosings } from './report/follow-up.server.ts';
+import { keepMissingReports } from './report/kept-report.server.ts';
 
 /** Sends the mail a month after a closing. */
 export const paradasEvents = [onEvent('paradas.follow-up-due', 'mail', mailFollowUp)];

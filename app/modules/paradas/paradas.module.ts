@@ -2,16 +2,16 @@ import { recordParadasPoint } from '#app/modules/days/index.ts';
 import { measuredParadaPoint } from '#app/modules/measures/index.ts';
 import { paradaSpanPoint } from '#app/modules/portfolio/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { defineModule } from '#app/platform/module.ts';
-import { requireMeasuredParada } from './cycle/measured-parada.ts';
-import { endingFollowersPoint } from './cycle/moves.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { requireMeasuredParada } from './cycle/measured-parada.server.ts';
+import { endingFollowersPoint } from './cycle/moves.server.ts';
 import { deleteParadas, findParadaSpan } from './cycle/paradas.queries.ts';
 import { recordParadas } from './cycle/record-parada.queries.ts';
 import { paradasApi } from './paradas.api.ts';
 import { paradasEvents, paradasJobs } from './paradas.jobs.ts';
 import { paradasScreenPaths } from './paradas.paths.ts';
-import { keepReportIn } from './report/kept-report.ts';
-import { paradaExports } from './report/parada-export.ts';
+import { keepReportIn } from './report/kept-report.server.ts';
+import { paradaExports } from './report/parada-export.server.ts';
 
 /** Cycles of at least 21 days, from the first day to the report. */
 export const paradas = defineModule({

@@ -1,4 +1,4 @@
-export { type DayMove, isIntentionResponse } from './cycle/day-move.ts';
+export { type DayMove, isIntentionResponse } from './cycle/day-move.browser.ts';
 export { changeDay } from './cycle/day-moves.browser.ts';
 export { asksOn } from './cycle/intention-when.ts';
 export { useDayText } from './cycle/use-day-text.ts';

@@ -8,7 +8,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
 import { type InjectedResponse, type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { investmentsResponse, pageSize } from './entry/entry.schema.ts';
-import { exportInvestments } from './entry/reading.ts';
+import { exportInvestments } from './entry/reading.server.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
 

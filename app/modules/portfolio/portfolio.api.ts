@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { streamSlices } from '#app/platform/http/slice-stream.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { streamSlices } from '#app/platform/http/slice-stream.server.ts';
 import { importResponse, maxImportBytes } from './csv/csv.schema.ts';
-import { exportCsv } from './csv/export.ts';
-import { importCsv } from './csv/import.ts';
-import { ImportFile, readImportFile } from './csv/import-file.ts';
+import { exportCsv } from './csv/export.server.ts';
+import { importCsv } from './csv/import.server.ts';
+import { ImportFile, readImportFile } from './csv/import-file.server.ts';
 import {
   investmentHistoryResponse,
   investmentInput,
@@ -14,12 +14,12 @@ import {
   investmentsQuery,
   investmentsResponse,
 } from './entry/entry.schema.ts';
-import { recordInvestment, removeInvestment } from './entry/entry.ts';
-import { listInvestments, readInvestment } from './entry/reading.ts';
+import { recordInvestment, removeInvestment } from './entry/entry.server.ts';
+import { listInvestments, readInvestment } from './entry/reading.server.ts';
 import { planInput, planResponse } from './plan/plan.schema.ts';
-import { setPlan } from './plan/plan.ts';
+import { setPlan } from './plan/plan.server.ts';
 import { flowsResponse, summaryQuery, summaryResponse } from './summary/summary.schema.ts';
-import { readFlows, summarise } from './summary/summary.ts';
+import { readFlows, summarise } from './summary/summary.server.ts';
 
 const tags = ['portfolio'];
 const investmentsPath = '/api/piptool/investments/';

@@ -1,9 +1,9 @@
 import { db } from '#app/platform/db/db.ts';
-import { defineModule } from '#app/platform/module.ts';
-import { investmentExport } from './entry/entry-export.ts';
-import { eraseEntries } from './entry/erasing.ts';
+import { defineModule } from '#app/platform/module.server.ts';
+import { investmentExport } from './entry/entry-export.server.ts';
+import { eraseEntries } from './entry/erasing.server.ts';
 import { deletePlan } from './plan/plan.queries.ts';
-import { planExport } from './plan/plan-export.ts';
+import { planExport } from './plan/plan-export.server.ts';
 import { portfolioApi } from './portfolio.api.ts';
 import { portfolioScreenPaths } from './portfolio.paths.ts';
 

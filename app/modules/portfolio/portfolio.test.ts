@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { databasePool, inTransaction } from '#app/platform/db/db.ts';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
@@ -14,9 +14,9 @@ import {
   noTotals,
   sumOf,
 } from './allocation/allocation.ts';
-import { namedDimensions } from './allocation/dimension-names.ts';
+import { namedDimensions } from './allocation/dimension-names.browser.ts';
 import { insertEntries } from './entry/entry.queries.ts';
-import { exportInvestments } from './entry/reading.ts';
+import { exportInvestments } from './entry/reading.server.ts';
 import { anInvestment } from './portfolio.factory.ts';
 import { portfolio } from './portfolio.module.ts';
 import { summaryResponse } from './summary/summary.schema.ts';
@@ -28,7 +28,7 @@ const summaryOf = async (member: MemberClient, window = 'all') =>
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an investment is returned whole, in the list and in the sums', async () => {
+test('[S1.4] an investment is returned whole, in the list and in the sums', async () => {
   const ana = await memberClient(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
@@ -288,7 +288,7 @@ test('the export holds the investments of a member, and erasure leaves none', as
   expect([rows, await allOf(exportInvestments(ana.memberId))]).toEqual([[], []]);
 });
 
-test('every dimension of the database has its text, in the same order', async () => {
+test('[S1.8] every dimension of the database has its text, in the same order', async () => {
   const { dimensions } = await summaryOf(await memberClient(server));
   expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

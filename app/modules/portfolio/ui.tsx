@@ -1,3 +1,3 @@
-export { investmentHash } from './recording/investment-hash.ts';
+export { investmentHash } from './recording/investment-hash.browser.ts';
 export { loadInvestmentSheet } from './recording/load-sheet.tsx';
 export { removeInvestment, undoInvestment, undoMs } from './recording/removal.browser.ts';

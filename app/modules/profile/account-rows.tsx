@@ -6,7 +6,7 @@ import { LanguageSheet, languageNames } from './language-sheet.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { NoticesSheet } from './notices-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
-import { reminderState } from './reminder-state.ts';
+import { reminderState } from './reminder-state.browser.ts';
 import { SecurityRow, ThemeRow } from './settings-rows.tsx';
 
 type Open = 'notices' | 'language' | 'message';

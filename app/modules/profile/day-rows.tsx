@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { ListAction, ListGroup } from '#ui/list-row.tsx';
 import { hourText, useCountryNames } from './day-settings-fields.tsx';
 import { DaySettingsSheet, MinutesSheet, NameSheet } from './day-sheets.tsx';
-import { toCityName } from './device-settings.ts';
+import { toCityName } from './device-settings.browser.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 
 type Open = 'name' | 'minutes' | 'country' | 'day';

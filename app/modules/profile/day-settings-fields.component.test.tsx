@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { render } from '#app/shell/testing/render.tsx';
 import { DaySettingsFields } from './day-settings-fields.tsx';
-import type { DaySettings } from './device-settings.ts';
+import type { DaySettings } from './device-settings.browser.ts';
 
 const madrid: DaySettings = { country: 'ES', timezone: 'Europe/Madrid', day_begins_hour: 4 };
 

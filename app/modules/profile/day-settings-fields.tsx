@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Select } from '#ui/controls/field.tsx';
-import { countries, type DaySettings, toCityName } from './device-settings.ts';
+import { countries, type DaySettings, toCityName } from './device-settings.browser.ts';
 
 export type DaySettingsFieldsProps = {
   settings: DaySettings;

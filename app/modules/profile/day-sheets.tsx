@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { MinutesTiles } from '#app/modules/paradas/ui.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { CountrySelect, DaySelects } from './day-settings-fields.tsx';
-import type { DaySettings } from './device-settings.ts';
+import type { DaySettings } from './device-settings.browser.ts';
 import { maxNameLength, type ProfileResponse } from './profile.schema.ts';
 import { SettingSheet } from './setting-sheet.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countries, guessDaySettings, toCityName } from './device-settings.ts';
+import { countries, guessDaySettings, toCityName } from './device-settings.browser.ts';
 
 test.each([
   ['Europe/Madrid', ['en-GB'], 'ES'],

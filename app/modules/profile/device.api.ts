@@ -1,7 +1,7 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { deviceInput, deviceParams, devicePatch, deviceResponse } from './device.schema.ts';
-import { changeDevice, readDevice, registerDevice, removeDevice } from './device.ts';
+import { changeDevice, readDevice, registerDevice, removeDevice } from './device.server.ts';
 
 const tags = ['profile'];
 const config = { slash: 'optional' } as const;

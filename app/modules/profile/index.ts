@@ -7,5 +7,5 @@ export {
   storeNotices,
   takeDueReminders,
 } from './notices.queries.ts';
-export { defaultNotices } from './notices.ts';
-export { nextReminderAt } from './reminder-time.ts';
+export { defaultNotices } from './notices.server.ts';
+export { nextReminderAt } from './reminder-time.server.ts';

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlays/sheet.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
 import { ReminderField } from './reminder-field.tsx';
-import { reminderChange, reminderState } from './reminder-state.ts';
+import { reminderChange, reminderState } from './reminder-state.browser.ts';
 import { useChangeProfile } from './use-profile.ts';
 
 /** The reminders by mail. Each choice is saved at once. The settings of notices that nothing sends are not shown. */

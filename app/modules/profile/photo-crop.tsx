@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type PointerEvent, useRef, useState } from 'react';
-import { type Crop, toPosition } from './photo-focus.ts';
+import { type Crop, toPosition } from './photo-focus.browser.ts';
 
 type Props = {
   url: string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toFocus, toPosition } from './photo-focus.ts';
+import { toFocus, toPosition } from './photo-focus.browser.ts';
 
 test.each([
   [600, 400, 0, { x: 1 / 3, y: 0.5 }],

@@ -8,7 +8,7 @@ import { FieldError } from '#ui/controls/field.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { PhotoChooser } from './photo-chooser.tsx';
 import { PhotoCrop } from './photo-crop.tsx';
-import { type Crop, toFocus } from './photo-focus.ts';
+import { type Crop, toFocus } from './photo-focus.browser.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 import { photoKey, readPhoto, usePhotoWrites } from './use-photo.ts';
 

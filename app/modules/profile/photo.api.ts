@@ -1,10 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { withOpenForm } from '#app/platform/http/multipart.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { withOpenForm } from '#app/platform/http/multipart.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import {
   maxPhotoBytes,
   photoChangeResponse,
@@ -12,7 +12,7 @@ import {
   photoParams,
   photoResponse,
 } from './photo.schema.ts';
-import { changePhoto, type PhotoChange, readOwnPhoto, requireOwnPhoto } from './photo.ts';
+import { changePhoto, type PhotoChange, readOwnPhoto, requireOwnPhoto } from './photo.server.ts';
 
 const tags = ['profile'];
 const path = '/api/user-profile-photo/:id/';

@@ -1,9 +1,9 @@
 import { setLanguageCookie } from '#app/modules/accounts/index.ts';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { deviceApi } from './device.api.ts';
 import { profileInput, profileParams, profileResponse } from './profile.schema.ts';
-import { changeProfile, readProfile } from './profile.ts';
+import { changeProfile, readProfile } from './profile.server.ts';
 import { usersApi } from './users.api.ts';
 
 const tags = ['profile'];

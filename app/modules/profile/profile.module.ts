@@ -1,6 +1,6 @@
 import { inTransaction } from '#app/platform/db/db.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { deleteDevices, listDevicesAfter } from './device.queries.ts';
 import { deleteNotices, listNoticesAfter } from './notices.queries.ts';
 import { photoApi } from './photo.api.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { nextReminderAt } from './reminder-time.ts';
+import { nextReminderAt } from './reminder-time.server.ts';
 
 const madrid = {
   timeZone: 'Europe/Madrid',

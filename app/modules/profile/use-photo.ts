@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { getJson, patchForm, patchJson } from '#app/platform/browser/api.ts';
 import { notify } from '#ui/overlays/toast.tsx';
 import { photoChangeResponse, photoResponse } from './photo.schema.ts';
-import { smallerPhoto } from './photo-file.ts';
+import { smallerPhoto } from './photo-file.browser.ts';
 import type { ProfileResponse } from './profile.schema.ts';
 import { updateCachedProfile } from './use-profile.ts';
 

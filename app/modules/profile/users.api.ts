@@ -1,7 +1,7 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { profileParams, userInput, userResponse } from './profile.schema.ts';
-import { changeUser, readUser } from './users.ts';
+import { changeUser, readUser } from './users.server.ts';
 
 const tags = ['profile'];
 const config = { slash: 'optional' } as const;

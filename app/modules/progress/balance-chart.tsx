@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { otherYear } from '#app/modules/days/schema.ts';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
-import { linePath, straightScale } from '#ui/charts/chart-scale.ts';
-import { type BalancePoint, balanceMonths, balancePoints, balanceSteps } from './balance-line.ts';
+import { linePath, straightScale } from '#ui/charts/chart-scale.browser.ts';
+import { type BalancePoint, balanceMonths, balancePoints, balanceSteps } from './balance-line.browser.ts';
 import type { ProgressResponse } from './progress.schema.ts';
 import { useProgress } from './use-progress.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysAfter } from '#app/modules/days/schema.ts';
-import { type BalanceSums, balanceMonths, balancePoints, balanceSteps } from './balance-line.ts';
+import { type BalanceSums, balanceMonths, balancePoints, balanceSteps } from './balance-line.browser.ts';
 
 type Movement = { local_day: string; hundredths: number };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from './levels.ts';
+import { levelOf } from './levels.server.ts';
 
 test.each([
   [0, 'tierra', 1, 21],

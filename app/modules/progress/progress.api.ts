@@ -1,8 +1,8 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
 import { celebrationInput, celebrationResponse, progressResponse } from './progress.schema.ts';
-import { celebrateLevel, readProgress } from './progress.ts';
+import { celebrateLevel, readProgress } from './progress.server.ts';
 
 const tags = ['progress'];
 

@@ -1,6 +1,6 @@
 import { db } from '#app/platform/db/db.ts';
 import type { ScheduleInput } from '#app/platform/jobs/registry.ts';
-import { log } from '#app/platform/log.ts';
+import { log } from '#app/platform/log.server.ts';
 import { listWrongBalances } from './progress.queries.ts';
 
 /** Compares every balance with the sum of its movements each night. */

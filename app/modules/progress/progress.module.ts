@@ -1,13 +1,13 @@
 import { dayFollowersPoint } from '#app/modules/days/index.ts';
 import { closingFollowersPoint, resumptionFollowersPoint } from '#app/modules/paradas/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { defineExport } from '#app/platform/member-export.ts';
-import { defineModule } from '#app/platform/module.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { listCelebrationsAfter, listLevelsAfter, listMovementsAfter } from './balance-export.queries.ts';
 import { progressApi } from './progress.api.ts';
 import { progressJobs } from './progress.jobs.ts';
 import { deleteProgress } from './progress.queries.ts';
-import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.ts';
+import { creditClosingIn, creditDayIn, keepLevelIn } from './progress.server.ts';
 
 /** The balance and the levels of members. */
 export const progress = defineModule({

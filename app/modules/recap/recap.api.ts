@@ -1,7 +1,7 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { recapQuery, recapResponse } from './recap.schema.ts';
-import { readRecap } from './recap.ts';
+import { readRecap } from './recap.server.ts';
 
 /** The route that returns what a member did, felt and wrote in some days. */
 export const recapApi: ApiRoutes = (api) => {

@@ -1,4 +1,4 @@
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { recapApi } from './recap.api.ts';
 import { recapScreenPaths } from './recap.paths.ts';
 

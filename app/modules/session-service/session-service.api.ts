@@ -1,24 +1,24 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { addressOf } from '#app/platform/http/address.ts';
-import { toErrorResponse } from '#app/platform/http/refusals.ts';
-import { apiLanguage } from '#app/platform/http/request-language.ts';
-import { apiHeaders } from '#app/platform/http/security-headers.ts';
+import { addressOf } from '#app/platform/http/address.server.ts';
+import { toErrorResponse } from '#app/platform/http/refusals.server.ts';
+import { apiLanguage } from '#app/platform/http/request-language.server.ts';
+import { apiHeaders } from '#app/platform/http/security-headers.server.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
-import { base, isCallbackUrl } from './callback-url.ts';
-import { providersResponse } from './providers.ts';
-import { parseCall, readFields, type ServiceCall, sendRedirect } from './service-call.ts';
+import { base, isCallbackUrl } from './callback-url.server.ts';
+import { providersResponse } from './providers.server.ts';
+import { parseCall, readFields, type ServiceCall, sendRedirect } from './service-call.server.ts';
 import {
   dropBadCallbackUrl,
   findOrCreateCsrfToken,
   isCsrfProven,
   readCallbackUrlCookie,
   resolveCallbackUrl,
-} from './service-cookies.ts';
-import { logServiceError, writeReport } from './service-log.ts';
-import { sendSession } from './session-response.ts';
-import { handleCallback, handleOauthCallback } from './sign-in-callback.ts';
-import { handleSignIn, signInAddress } from './sign-in-start.ts';
-import { handleSignOut } from './sign-out-action.ts';
+} from './service-cookies.server.ts';
+import { logServiceError, writeReport } from './service-log.server.ts';
+import { sendSession } from './session-response.server.ts';
+import { handleCallback, handleOauthCallback } from './sign-in-callback.server.ts';
+import { handleSignIn, signInAddress } from './sign-in-start.server.ts';
+import { handleSignOut } from './sign-out-action.server.ts';
 
 type Action = (call: ServiceCall) => unknown;
 

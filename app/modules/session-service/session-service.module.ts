@@ -1,4 +1,4 @@
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { registerSessionService } from './session-service.api.ts';
 import { sessionServiceEvents, sessionServiceJobs } from './session-service.jobs.ts';
 import { servicePages } from './session-service.page.tsx';

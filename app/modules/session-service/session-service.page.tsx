@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { base, isCallbackUrl } from './callback-url.ts';
-import { findErrorPage, isSignInError } from './error-pages.ts';
-import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from './service-cookies.ts';
-import { logServiceError } from './service-log.ts';
+import { base, isCallbackUrl } from './callback-url.server.ts';
+import { findErrorPage, isSignInError } from './error-pages.server.ts';
+import { dropBadCallbackUrl, findOrCreateCsrfToken, resolveCallbackUrl } from './service-cookies.server.ts';
+import { logServiceError } from './service-log.server.ts';
 import { EmailLinkView, ErrorView, SignOutView, VerifyRequestView } from './service-views.tsx';
 
 /** GET `error`: redirects errors of the sign-in to its page, and shows the others with their status. */

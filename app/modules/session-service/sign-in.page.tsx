@@ -28,13 +28,13 @@ import {
 import { SecondStepView, SignInView } from '#app/modules/accounts/ui.tsx';
 import { NotFound } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
-import { allProviders } from './providers.ts';
-import { findOrCreateCsrfToken } from './service-cookies.ts';
-import { findNotice, noMatch } from './sign-in-notices.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
+import { allProviders } from './providers.server.ts';
+import { findOrCreateCsrfToken } from './service-cookies.server.ts';
+import { findNotice, noMatch } from './sign-in-notices.server.ts';
 
 const path = '/auth/inicio_sesion';
 

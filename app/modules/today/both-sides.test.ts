@@ -13,9 +13,9 @@ import { type Hoy, hoyResponse } from './today.schema.ts';
 
 // The overlays are code of the browser: their doors open the log of the day, which reads a browser's storage.
 Reflect.set(globalThis, 'localStorage', { getItem: () => null, setItem() {}, removeItem() {} });
-const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.ts');
-const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.ts');
-const { shownInvestment } = await import('#app/modules/portfolio/recording/with-record.ts');
+const { effectOfMove } = await import('#app/modules/paradas/cycle/day-move.browser.ts');
+const { withRecord: paradaWithRecord } = await import('#app/modules/paradas/cycle/with-record.browser.ts');
+const { shownInvestment } = await import('#app/modules/portfolio/recording/with-record.browser.ts');
 const { withRecord } = await import('./with-record.browser.ts');
 
 const { server } = await testApplication();

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '#app/modules/days/schema.ts';
-import { countWeek, hasWorkedLong } from './day-words.ts';
+import { countWeek, hasWorkedLong } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
-import { withoutEntry } from './without-entry.ts';
+import { withoutEntry } from './without-entry.browser.ts';
 
 const weekOf = (days: readonly { agrado?: number | null; minutes?: number }[]): Hoy['week'] =>
   days.map(({ agrado = null, minutes = 0 }, index) => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hoyReader } from './hoy-reader.ts';
+import { hoyReader } from './hoy-reader.browser.ts';
 import { aDay } from './today.factory.ts';
 
 test('a day that a browser stored before answers had helps is read without any', () => {

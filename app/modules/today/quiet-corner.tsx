@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button, TextLink } from '#ui/controls/button.tsx';
 import { QuietCard } from '#ui/quiet-card.tsx';
 import { MemoryCard } from './memory-card.tsx';
-import { chooseNote } from './quiet-note.ts';
+import { chooseNote } from './quiet-note.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { canRest, useRest } from './use-day-writes.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chooseNote } from './quiet-note.ts';
+import { chooseNote } from './quiet-note.browser.ts';
 import { aDay, aParadaToday } from './today.factory.ts';
 
 const note = (day: number, changes: Parameters<typeof aDay>[0] = {}, parada = {}) =>

@@ -1,8 +1,8 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { apiLanguage } from '#app/platform/http/request-language.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { apiLanguage } from '#app/platform/http/request-language.server.ts';
 import { hoyResponse } from './today.schema.ts';
-import { readHoy } from './today.ts';
+import { readHoy } from './today.server.ts';
 
 /** The route that returns a member's day in one call. */
 export const todayApi: ApiRoutes = (api) => {

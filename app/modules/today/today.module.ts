@@ -1,4 +1,4 @@
-import { defineModule } from '#app/platform/module.ts';
+import { defineModule } from '#app/platform/module.server.ts';
 import { todayApi } from './today.api.ts';
 import { todayScreenPaths } from './today.paths.ts';
 

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DayState } from './day-words.ts';
+import type { DayState } from './day-words.browser.ts';
 
 /** Returns the name of each state of a day. */
 export function useDayStates(): Record<DayState, string> {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type DayTone, echoOf } from './day-words.ts';
+import { type DayTone, echoOf } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
 
 /** Returns a sentence that answers a check-in with something of the member's own week. It never judges. */

@@ -7,7 +7,7 @@ import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
-import { hoyReader } from './hoy-reader.ts';
+import { hoyReader } from './hoy-reader.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { withRecord } from './with-record.browser.ts';
 

@@ -6,7 +6,7 @@ import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
 import { WeekStrip } from '#ui/charts/week-strip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
-import { countWeek } from './day-words.ts';
+import { countWeek } from './day-words.browser.ts';
 import type { Hoy } from './today.schema.ts';
 import { useDayStates } from './use-day-states.ts';
 

@@ -10,7 +10,7 @@ import { isCalmAfter, isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
 import { isIntentionResponse } from '#app/modules/paradas/ui.tsx';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { Hoy } from './today.schema.ts';
-import { withoutEntry } from './without-entry.ts';
+import { withoutEntry } from './without-entry.browser.ts';
 
 /** Returns Hoy as the server will return it after a record: today, its sums, and the day of the week it belongs to. */
 export function withRecord(hoy: Hoy, record: DayRecord): Hoy {

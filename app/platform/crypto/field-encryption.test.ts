@@ -3,7 +3,7 @@ import { renameSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';
 import { assertKeysMatch, eraseMemberKey, openField, openFields, sealField } from './field-encryption.ts';
 

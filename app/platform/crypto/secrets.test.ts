@@ -3,7 +3,7 @@ import { statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { hashCode, hashToken, isSameHash, randomCode, randomToken } from './codes.ts';
 import { openFromJob, sealForJob } from './sealing.ts';
 import { findKey, loadKey } from './secrets.ts';

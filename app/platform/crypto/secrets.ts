@@ -11,8 +11,8 @@ import {
   writeSync,
 } from 'node:fs';
 import path from 'node:path';
-import { config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
+import { config } from '../config.server.ts';
+import { OperatorError } from '../operator-error.server.ts';
 
 /** A key is missing, damaged or the wrong one. The message is one sentence for the operator. */
 export class KeyError extends OperatorError {

@@ -1,7 +1,7 @@
 // Alone: it starts a part of the program.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { type Channel, openChannel } from './channel.ts';
 import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import { guarded } from '../guarded.ts';
-import { log } from '../log.ts';
+import { guarded } from '../guarded.server.ts';
+import { log } from '../log.server.ts';
 import { databasePool } from './db.ts';
 
 /** A broadcast to every process on the same database, by LISTEN/NOTIFY. */

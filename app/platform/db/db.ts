@@ -4,7 +4,7 @@ import { CompiledQuery, type ControlledTransaction, Kysely, type LogEvent, type 
 import pg from 'pg';
 import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 import {
   HoldingDialect,
   holdConnection,

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type DatabaseConnection, type Driver, PostgresDialect, type TransactionSettings } from 'kysely';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 
 /** The connection of the transaction that a request holds. It counts while the transaction is open. */
 type Held = { connection: DatabaseConnection | undefined; isOpen(): boolean };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { WriterTransaction } from '../events.ts';
+import type { WriterTransaction } from '../events.server.ts';
 
 /**
  * Lets one transaction at a time do the work `name` for a key (a member, an address, a thing), so that a count stays

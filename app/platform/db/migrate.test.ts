@@ -1,7 +1,7 @@
 // Alone: it starts a part of the program.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from '../config.ts';
-import { OperatorError } from '../operator-error.ts';
+import { config } from '../config.server.ts';
+import { OperatorError } from '../operator-error.server.ts';
 import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
 import { isMigrated, migrate } from './migrate.ts';
 

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import { secondMs } from '../duration.ts';
-import { OperatorError } from '../operator-error.ts';
+import { OperatorError } from '../operator-error.server.ts';
 
 /** One migration: its file name without the ending, and its SQL. */
 export type Migration = { name: string; sql: string };
@@ -13,6 +13,7 @@ type Client = {
 /** An arbitrary constant that every process of the program shares. */
 const advisoryLock = 7_203_115;
 const attempts = 20;
+/** The maximum time of one migration. */
 const maxMigrationMs = 90 * secondMs;
 
 /**

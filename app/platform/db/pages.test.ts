@@ -1,7 +1,7 @@
 // Alone: it starts a part of the program.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { connectDatabase, db, disconnectDatabase } from './db.ts';
 import { pageAfter, readPages } from './pages.ts';
 

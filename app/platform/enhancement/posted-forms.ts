@@ -1,4 +1,4 @@
-import { unsentEvent } from '#ui/controls/pending-submit.ts';
+import { unsentEvent } from '#ui/controls/pending-submit.browser.ts';
 
 /**
  * Posts a form that posts to its own public page without leaving the page.

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { config } from '../config.ts';
-import { addressOf } from './address.ts';
+import { config } from '../config.server.ts';
+import { addressOf } from './address.server.ts';
 
 const { host } = new URL(config.siteUrl);
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limitBodyTime } from './body-time.ts';
+import { limitBodyTime } from './body-time.server.ts';
 
 const server = fastify({ requestTimeout: 900_000 });
 limitBodyTime(server, 0.5);

@@ -1,8 +1,8 @@
 import { afterAll } from 'vitest';
 import { z } from 'zod';
-import { type ApiRoutes, registerApi } from './api.ts';
+import { type ApiRoutes, registerApi } from './api.server.ts';
+import { createServer } from './http.server.ts';
 import { text } from './input.ts';
-import { createServer } from './server.ts';
 
 const body = z.object({
   name: text(100),

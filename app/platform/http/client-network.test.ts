@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ipPrefix, rateLimitKey } from './client-network.ts';
+import { ipPrefix, rateLimitKey } from './client-network.server.ts';
 
 test.each([
   ['192.0.2.17', '192.0.2.17', '192.0.2.0/24'],

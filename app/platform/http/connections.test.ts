@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { releaseConnections } from './connections.ts';
-import { createServer } from './server.ts';
+import { releaseConnections } from './connections.server.ts';
+import { createServer } from './http.server.ts';
 
 test('pipelined requests all get a response at a stop, and the last response closes the connection', async () => {
   const server = createServer();

@@ -1,7 +1,7 @@
 import fastify from 'fastify';
 import { afterAll, expect, test } from 'vitest';
-import { refuseWhenOverloaded } from './overload.ts';
-import { toErrorResponse } from './refusals.ts';
+import { refuseWhenOverloaded } from './overload.server.ts';
+import { toErrorResponse } from './refusals.server.ts';
 
 const server = fastify();
 refuseWhenOverloaded(server);

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { addressOf } from './address.ts';
+import { addressOf } from './address.server.ts';
 
 const { server } = await testApplication();
 let port = 0;

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, test } from 'vitest';
-import { withLazyChildren } from './request-log.ts';
+import { withLazyChildren } from './request-log.server.ts';
 
 const lines: string[] = [];
 const parent = pino({ level: 'info', base: null }, { write: (line) => void lines.push(line) });

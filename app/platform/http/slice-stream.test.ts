@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { streamSlices } from './slice-stream.ts';
+import { streamSlices } from './slice-stream.server.ts';
 
 /** Returns slices with a record of those that were made and of their end. */
 function slicesOf(texts: readonly (string | Error)[]) {

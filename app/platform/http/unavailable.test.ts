@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { databasePool } from '../db/db.ts';
-import { toErrorResponse } from './refusals.ts';
+import { toErrorResponse } from './refusals.server.ts';
 
 await testApplication();
 

@@ -2,8 +2,8 @@ import { type Db, PgBoss } from 'pg-boss';
 import { openChannel } from '../db/channel.ts';
 import { databasePool, type Executor, executeText } from '../db/db.ts';
 import { hourMs, hourSeconds } from '../duration.ts';
-import { guarded } from '../guarded.ts';
-import { log } from '../log.ts';
+import { guarded } from '../guarded.server.ts';
+import { log } from '../log.server.ts';
 
 /** The database schema that the job queue creates and migrates by itself, under its own lock. */
 const jobsSchema = 'jobs';
@@ -70,6 +70,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
   };
 }
 
+/** The maximum time in which an index is built. */
 const maxIndexBuildMs = hourMs;
 
 /** Whether a statement builds an index concurrently, which may take longer than a request is allowed to. */

@@ -1,11 +1,11 @@
 // Alone: it starts a part of the program.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';
-import { recordEvent, subscribe } from '../events.ts';
+import { recordEvent, subscribe } from '../events.server.ts';
 import { defineJob, listDeadJobs, retryDeadJob, startJobs, stopJobs } from './jobs.ts';
 
-declare module '#app/platform/events.ts' {
+declare module '#app/platform/events.server.ts' {
   interface Events {
     'test.seed-planted': { seedId: number };
   }

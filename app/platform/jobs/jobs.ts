@@ -1,9 +1,9 @@
 import type { PgBoss, QueueResult } from 'pg-boss';
 import { db } from '../db/db.ts';
-import { dispatchDeferredEvents } from '../deferred-events.ts';
+import { dispatchDeferredEvents } from '../deferred-events.server.ts';
 import { daySeconds, minuteSeconds, secondMs } from '../duration.ts';
-import { guarded } from '../guarded.ts';
-import { log } from '../log.ts';
+import { guarded } from '../guarded.server.ts';
+import { log } from '../log.server.ts';
 import { openBoss } from './boss.ts';
 import { type DeadJob, listDead, listDueQueues } from './jobs.queries.ts';
 import { listKinds, requireBoss, setBoss } from './registry.ts';

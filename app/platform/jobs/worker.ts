@@ -1,8 +1,8 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { db } from '../db/db.ts';
 import { secondMs } from '../duration.ts';
-import { guarded } from '../guarded.ts';
-import { log } from '../log.ts';
+import { guarded } from '../guarded.server.ts';
+import { log } from '../log.server.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
 import { returnJob } from './jobs.queries.ts';
 import type { JobDefinition } from './registry.ts';

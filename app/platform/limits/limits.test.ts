@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { connectDatabase, db, disconnectDatabase } from '../db/db.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { defineLimit } from './limits.ts';
@@ -15,7 +15,7 @@ const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 /** Makes another process try one key several times, and returns the outcomes. */
 async function elsewhere(key: string, times: number): Promise<string> {
   const program = `
-    import { config } from '#app/platform/config.ts';
+    import { config } from '#app/platform/config.server.ts';
     import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
     import { defineLimit } from '#app/platform/limits/limits.ts';
     connectDatabase({ connectionString: config.databaseUrl }, 2);

@@ -1,9 +1,9 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { hashCode } from '../crypto/codes.ts';
 import { databasePool } from '../db/db.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
-import { log } from '../log.ts';
+import { log } from '../log.server.ts';
 import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';
 
 /** A limit of `points` in each window of `perSeconds`. A window starts with its first point. */

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { translate } from '../i18n/i18n.server.ts';
 import type { Language } from '../i18n/language.ts';
-import { translate } from '../i18n/server.ts';
 
 /** Returns the greeting of a mail, with the name that the member chose. A username is no name: null greets without one. */
 export function greet(name: string | null, language: Language): string {

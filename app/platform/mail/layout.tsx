@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { lightColours } from '#ui/tokens.ts';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { mailStyles } from './mail-styles.ts';
 
 /** `title` is the heading; `preview` is the line that a mailbox shows after the subject. */

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
+import { i18nFor } from '../i18n/i18n.server.ts';
 import type { Language } from '../i18n/language.ts';
-import { i18nFor } from '../i18n/server.ts';
 import { MailButton, MailCode, MailLayout, MailLink, renderMail } from './layout.tsx';
 import type { Mail } from './message.ts';
 

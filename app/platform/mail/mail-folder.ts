@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { now } from '../clock.ts';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import type { toEnvelope } from './message.ts';
 
 const folder = path.join(config.dataDirectory, 'mail');

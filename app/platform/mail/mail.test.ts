@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, expect, test, vi } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { sendMail } from './mail.ts';
 import type { OutgoingMail } from './message.ts';
 

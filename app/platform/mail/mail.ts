@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { observeMail } from '../metrics/metrics.ts';
 import { writeMailFile } from './mail-folder.ts';
 import { type OutgoingMail, toEnvelope } from './message.ts';

@@ -1,4 +1,4 @@
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 
 /** The receiver. Name and address are separate, so that no header can be injected. */
 export type Recipient = { address: string; name?: string };

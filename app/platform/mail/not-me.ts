@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import { translate } from '../i18n/i18n.server.ts';
 import type { Language } from '../i18n/language.ts';
-import { translate } from '../i18n/server.ts';
 import type { MailPart } from './mail-content.tsx';
 
 /** Returns the last part of a mail that somebody else may have caused: the link `notMe` stops such mails for a day. */

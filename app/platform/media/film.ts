@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { secondMs } from '../duration.ts';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 
 /** The properties of a video before it is decoded. */
 export type ProbedFilm = { seconds: number | null; width: number; height: number };

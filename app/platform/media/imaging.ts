@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import path from 'node:path';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { secondMs } from '../duration.ts';
 import { Unavailable } from '../errors.ts';
-import { guarded } from '../guarded.ts';
+import { guarded } from '../guarded.server.ts';
 import type {
   ImageRefusal,
   ImageResult,

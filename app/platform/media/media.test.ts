@@ -4,7 +4,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { deleteMedia, getMedia, putMedia } from './media.ts';
 
 const jpeg = { contentType: 'image/jpeg' };

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { openFolder } from './folder.ts';
 import { spool } from './spool.ts';
 

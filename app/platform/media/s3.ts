@@ -7,7 +7,7 @@ import {
   paginateListObjectsV2,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { ConfigError } from '../config-error.ts';
+import { ConfigError } from '../config-error.server.ts';
 import { secondMs } from '../duration.ts';
 import type { ListedMedia, MediaStore } from './media.ts';
 import { readS3Address } from './s3-address.ts';

@@ -2,7 +2,7 @@
 import type { FastifyReply } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
-import { createServer } from '../http/server.ts';
+import { createServer } from '../http/http.server.ts';
 import { readRange } from './byte-range.ts';
 import { listMedia, putMedia } from './media.ts';
 import { sendMedia } from './send-media.ts';

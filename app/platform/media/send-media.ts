@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { assetHeaders, mediaHeaders } from '../http/security-headers.ts';
+import { assetHeaders, mediaHeaders } from '../http/security-headers.server.ts';
 import { readRange } from './byte-range.ts';
 import { getMedia, measureMedia } from './media.ts';
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import { Unavailable } from '../errors.ts';
 import type { ByteRange, SpooledFile } from './media.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 
 /** The addresses of an entry's built files; `imports` are the modules that its script imports statically. */
 export type Assets = {
@@ -42,6 +42,11 @@ export function findAssets(entry: string): Assets {
   return assets;
 }
 
+/**
+ * The files of each entry of the build.
+ * @current constant in a process
+ * @bound one for each entry
+ */
 const builtAssets = new Map<string, Assets>();
 
 function findBuiltAssets(entry: string): Assets {

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Theme } from '#ui/frame/theme.ts';
 import { darkColours, lightColours } from '#ui/tokens.ts';
-import { config } from '../config.ts';
+import { config } from '../config.server.ts';
 import type { Language } from '../i18n/language.ts';
 import type { Assets } from './assets.ts';
 import type { Head as HeadData, SharedImage } from './page.ts';
@@ -28,7 +28,10 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** Caches rendered heads by their props, so that a page of a member uses the head of earlier ones. */
+/**
+ * Rendered heads of pages that search engines may keep, so that a page of a member uses the head of earlier ones.
+ * @current all that a head shows is in its key
+ */
 const heads = new LRUCache<string, Buffer>({
   maxSize: 1024 * 1024,
   sizeCalculation: (head, key) => head.length + key.length * 2,

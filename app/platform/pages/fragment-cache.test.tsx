@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { i18nFor } from '../i18n/server.ts';
+import { i18nFor } from '../i18n/i18n.server.ts';
 import { FragmentCache } from './fragment-cache.tsx';
 
 const spanish = i18nFor('es-ES');

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
-import type { Viewer } from '../http/actor.ts';
-import type { FileForm } from '../http/multipart.ts';
+import type { Viewer } from '../http/actor.server.ts';
+import type { FileForm } from '../http/multipart.server.ts';
 import type { Language } from '../i18n/language.ts';
 
 /** The parameter names of a path pattern: `/blog/:slug` has `slug`. */

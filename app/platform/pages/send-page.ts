@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.ts';
+import { privatePageHeaders, publicPageHeaders } from '../http/security-headers.server.ts';
 import { chooseEncoding, type Encoding, htmlType, type StoredPage } from './cache.ts';
 
 /** Response headers by stored page and encoding, built once and written unchanged for every visitor. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, inject } from 'vitest';
-import { type Application, startApplication } from '../application.ts';
+import { type Application, startApplication } from '../application.server.ts';
 import { type Mailbox, requireMailbox } from './mailbox.ts';
 
 export type TestApplication = { server: FastifyInstance; mailbox: Mailbox };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '#app/platform/db/migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../migrations.server.ts';
 
 /** A database in the state of an earlier version. */
 export type DatabaseBefore = {

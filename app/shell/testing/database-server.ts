@@ -6,7 +6,7 @@ import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
 import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../migrations.server.ts';
 import { templateDatabase } from './environment.ts';
 
 /** Starts one PostgreSQL server for the whole test run. It is deleted with its data when the run ends. */

@@ -4,7 +4,7 @@ import { giveRole } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs } from '#app/platform/duration.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 /**
  * The parts of a response that tests read. `body` is null if the response has none, `text` is the unparsed body. The

@@ -4,7 +4,7 @@ import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
 import { dayMs, hourMs } from '#app/platform/duration.ts';
-import { modules } from '../modules.ts';
+import { modules } from '../modules.server.ts';
 import { type MemberCalls, signIn } from './member-calls.ts';
 
 /** The days between the registration and the current day. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { migrate } from '#app/platform/db/migrate.ts';
-import { migrations } from '../migrations.ts';
+import { migrations } from '../migrations.server.ts';
 
 /**
  * Resets the database of the test file to the migrations before `first` and fills it with rows of that version. The

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { isNotMeToken, notMePath, silenceByToken } from './not-me.ts';
+import { isNotMeToken, notMePath, silenceByToken } from './not-me.server.ts';
 import { NotMeDone, NotMeLinkOver, NotMeQuestion } from './not-me-view.tsx';
 
 /**

@@ -1,7 +1,7 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { consentsResponse } from './consent.schema.ts';
-import { listMissingConsents } from './consent.ts';
+import { listMissingConsents } from './consent.server.ts';
 
 /** The route that lists missing consents; the member gives them on the page `/auth/permiso`. */
 export const consentApi: ApiRoutes = (api) => {

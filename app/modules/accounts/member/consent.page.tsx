@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
 import { consentForm } from './consent.schema.ts';
-import { consentPath, listMissingConsents, recordRequiredConsents } from './consent.ts';
+import { consentPath, listMissingConsents, recordRequiredConsents } from './consent.server.ts';
 import { ConsentView } from './consent-view.tsx';
-import { returnPath } from './return-path.ts';
+import { returnPath } from './return-path.server.ts';
 
 /**
  * `/auth/permiso`: asks a member who registered through another service or an API client for the consent that the

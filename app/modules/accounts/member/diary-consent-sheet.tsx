@@ -1,6 +1,6 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { withTexts } from '#app/platform/browser/texts.ts';
-import { readDiaryQuestion, subscribeToDiaryQuestion } from './diary-question.ts';
+import { readDiaryQuestion, subscribeToDiaryQuestion } from './diary-question.browser.ts';
 
 const Question = lazy(() =>
   withTexts(import('./diary-consent-question.tsx')).then((file) => ({ default: file.DiaryConsentQuestion })),

@@ -1,12 +1,12 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { paginationQuery } from '#app/platform/http/pagination.ts';
 import {
   personalConsentInput,
   personalConsentResponse,
   personalConsentsResponse,
 } from './personal-consents.schema.ts';
-import { readPersonalConsents, setPersonalConsent } from './personal-consents.ts';
+import { readPersonalConsents, setPersonalConsent } from './personal-consents.server.ts';
 
 const tags = ['accounts'];
 const path = '/api/my-data/consents/';

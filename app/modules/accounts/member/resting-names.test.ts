@@ -3,11 +3,11 @@ import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
 import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
 import { daySeconds } from '#app/platform/duration.ts';
-import { recordEvent } from '#app/platform/events.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInMember, signAgain, someone } from '../accounts.factory.ts';
 import { closeMember } from './member.queries.ts';
-import { createMember } from './membership.ts';
+import { createMember } from './membership.server.ts';
 
 const { server } = await testApplication();
 const url = '/dj-rest-auth/user/';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { config } from '#app/platform/config.ts';
-import { memberHome, returnPath } from './return-path.ts';
+import { config } from '#app/platform/config.server.ts';
+import { memberHome, returnPath } from './return-path.server.ts';
 
 test.each([
   ['/app/perfil', '/app/perfil'],

@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getJson } from '#app/platform/browser/api.ts';
-import { missingReader } from './frame-member.ts';
+import { missingReader } from './frame-member.browser.ts';
 
 /** The query key of the missing consents; it is invalidated when the server refuses a request for want of a consent. */
 export const consentsKey = ['consents'] as const;

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { memberResponse, userInput, userPatch } from './member.schema.ts';
-import { toMemberResponse } from './member-response.ts';
-import { changeNames, requireUserDetails } from './user-details.ts';
+import { toMemberResponse } from './member-response.server.ts';
+import { changeNames, requireUserDetails } from './user-details.server.ts';
 
 const tags = ['accounts'];
 const url = '/dj-rest-auth/user/';

@@ -1,11 +1,15 @@
 import { msg } from '@lingui/core/macro';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { proveIdentity } from '../session/identity-proof.ts';
+import { proveIdentity } from '../session/identity-proof.server.ts';
 import { passwordChangeCode, passwordChangeEnd, passwordChangeStart } from './password.schema.ts';
-import { confirmPasswordChange, finishPasswordChange, startPasswordChange } from './password-change.ts';
+import {
+  confirmPasswordChange,
+  finishPasswordChange,
+  startPasswordChange,
+} from './password-change.server.ts';
 
 const tags = ['accounts'];
 

@@ -1,16 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyRequest } from 'fastify';
 import { InvalidInput } from '#app/platform/errors.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { translate } from '#app/platform/i18n/server.ts';
-import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { toAsker } from '../mailed-code/unasked-mail.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
+import { toAsker } from '../mailed-code/unasked-mail.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { requireOwnOrigin } from '../session/csrf.ts';
-import { readFlowToken } from '../session/flow-token.ts';
+import { requireOwnOrigin } from '../session/csrf.server.ts';
+import { readFlowToken } from '../session/flow-token.server.ts';
 import { recoveryCheck, recoveryEnd, recoveryStart } from './password.schema.ts';
-import { confirmRecovery, recoverByCode, startRecovery } from './recovery.ts';
-import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
+import { confirmRecovery, recoverByCode, startRecovery } from './recovery.server.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.server.ts';
 
 const tags = ['accounts'];
 const config = { access: 'public', slash: 'optional', credentials: 'unread' } as const;

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { now } from '#app/platform/clock.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { codeMessages } from '../mailed-code/code-texts.ts';
-import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { toAsker } from '../mailed-code/unasked-mail.ts';
+import { codeMessages } from '../mailed-code/code-texts.server.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
+import { toAsker } from '../mailed-code/unasked-mail.server.ts';
 import type { Member } from '../member/member.queries.ts';
 import { recoveryCodeForm, recoveryPasswordForm, recoveryStart } from './password.schema.ts';
 import {
@@ -17,8 +17,8 @@ import {
   recoverByFlow,
   resendRecoveryCode,
   startRecovery,
-} from './recovery.ts';
-import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.ts';
+} from './recovery.server.ts';
+import { clearRecoveryCookie, recoveryCookie, setRecoveryCookie } from './recovery-cookie.server.ts';
 import { RecoveryAddressStep, RecoveryCodeStep, RecoveryPasswordStep } from './recovery-view.tsx';
 
 const path = '/auth/recuperar';

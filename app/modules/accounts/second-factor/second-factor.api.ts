@@ -1,7 +1,7 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { namedPath } from '../member/member.schema.ts';
-import { hasPassword } from '../member/membership.ts';
+import { hasPassword } from '../member/membership.server.ts';
 import {
   passkeyCreation,
   passkeyOptionsResponse,
@@ -19,7 +19,7 @@ import {
   listFactors,
   removeFactor,
   renewRecoveryCodes,
-} from './second-factor-setup.ts';
+} from './second-factor-setup.server.ts';
 
 const tags = ['accounts'];
 

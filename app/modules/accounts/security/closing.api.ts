@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { clearSession } from '../session/session-cookie.ts';
+import { clearSession } from '../session/session-cookie.server.ts';
 import { closing } from './closing.schema.ts';
-import { closeAccount } from './closing.ts';
+import { closeAccount } from './closing.server.ts';
 
 const tags = ['accounts'];
 

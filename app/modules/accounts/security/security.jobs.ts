@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { languages } from '#app/platform/i18n/language.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
 import type { Mail } from '#app/platform/mail/message.ts';
-import { notMeHref } from '../mailed-code/not-me.ts';
+import { notMeHref } from '../mailed-code/not-me.server.ts';
 import { findMember, type Member } from '../member/member.queries.ts';
-import { eraseAccount } from './closing.ts';
+import { eraseAccount } from './closing.server.ts';
 import {
   accountClosedMail,
   identityCodeMail,

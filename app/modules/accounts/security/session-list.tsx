@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { type DeviceSessions, groupByDevice, type Session } from './session-groups.ts';
+import { type DeviceSessions, groupByDevice, type Session } from './session-groups.browser.ts';
 import { useEndSession } from './use-security.ts';
 import { Day, When } from './when.tsx';
 

@@ -6,8 +6,8 @@ import { openChannel } from '#app/platform/db/channel.ts';
 import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInMember } from '../accounts.factory.ts';
-import { signAccessToken, verifyAccessToken } from './access-token.ts';
-import { followEndedSessions } from './ended-sessions.ts';
+import { signAccessToken, verifyAccessToken } from './access-token.server.ts';
+import { followEndedSessions } from './ended-sessions.server.ts';
 import { endedSessionsChannel, markSessionEnded } from './session.queries.ts';
 
 const { server } = await testApplication();

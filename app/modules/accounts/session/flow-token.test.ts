@@ -1,8 +1,8 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { toClient } from './client.ts';
-import { readFlowToken, sendFlowToken } from './flow-token.ts';
+import { toClient } from './client.server.ts';
+import { readFlowToken, sendFlowToken } from './flow-token.server.ts';
 
 async function ask(headers: Record<string, string>) {
   const server = Fastify();

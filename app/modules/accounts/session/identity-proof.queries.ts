@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
 
 /** Records that the holder of a session has proved their identity, by password or mailed code. */
 export async function confirmIdentity(

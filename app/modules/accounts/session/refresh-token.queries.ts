@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { SignInRequired } from '#app/platform/errors.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { requireCsrf, requireOwnOrigin } from './csrf.ts';
-import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.ts';
+import { requireCsrf, requireOwnOrigin } from './csrf.server.ts';
+import { type RefreshedAccess, refreshAccess, refreshByCookie } from './refresh.server.ts';
 import {
   cookieRefreshInput,
   pairResponse,
@@ -12,7 +12,7 @@ import {
   refreshInput,
   refreshResponse,
 } from './session.schema.ts';
-import { readSessionToken, renewSessionCookie } from './session-cookie.ts';
+import { readSessionToken, renewSessionCookie } from './session-cookie.server.ts';
 
 const tags = ['accounts'];
 

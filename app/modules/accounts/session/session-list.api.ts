@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { detailResponse, namedPath } from '../member/member.schema.ts';
 import { sessionsResponse } from './session-list.schema.ts';
-import { endOneSession, listSessionSummaries, signOutElsewhere } from './session-list.ts';
+import { endOneSession, listSessionSummaries, signOutElsewhere } from './session-list.server.ts';
 
 const tags = ['accounts'];
 

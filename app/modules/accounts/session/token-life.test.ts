@@ -6,7 +6,7 @@ import { now } from '#app/platform/clock.ts';
 import { loadKey } from '#app/platform/crypto/secrets.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, openBrowser } from '../accounts.factory.ts';
-import { verifyAccessToken } from './access-token.ts';
+import { verifyAccessToken } from './access-token.server.ts';
 
 const { server } = await testApplication();
 

@@ -1,20 +1,20 @@
 import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { InvalidInput, SignInRequired } from '#app/platform/errors.ts';
-import type { Actor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { translate } from '#app/platform/i18n/server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { toMemberResponse } from '../member/member-response.ts';
-import { readCredentials } from '../session/authenticate.ts';
-import { toClient } from '../session/client.ts';
-import { requireOwnOrigin } from '../session/csrf.ts';
+import { toMemberResponse } from '../member/member-response.server.ts';
+import { readCredentials } from '../session/authenticate.server.ts';
+import { toClient } from '../session/client.server.ts';
+import { requireOwnOrigin } from '../session/csrf.server.ts';
 import { loginResponse, pairResponse } from '../session/session.schema.ts';
-import { clearSession, readSessionToken, setSessionCookie } from '../session/session-cookie.ts';
-import { endSession, findCookieHolder } from '../session/sessions.ts';
+import { clearSession, readSessionToken, setSessionCookie } from '../session/session-cookie.server.ts';
+import { endSession, findCookieHolder } from '../session/sessions.server.ts';
 import { loginInput, tokenInput } from './sign-in.schema.ts';
-import { signIn } from './sign-in.ts';
-import { startApiSession } from './start-session.ts';
+import { signIn } from './sign-in.server.ts';
+import { startApiSession } from './start-session.server.ts';
 
 const tags = ['accounts'];
 

@@ -4,25 +4,31 @@ import { readCampaign, sourceNames } from '#app/platform/campaign.ts';
 import { now } from '#app/platform/clock.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { type FieldErrors, noErrors } from '#app/platform/forms/field-errors.ts';
-import { handleForm } from '#app/platform/forms/handle-form.ts';
+import { handleForm } from '#app/platform/forms/handle-form.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
-import { codeMessages } from '../mailed-code/code-texts.ts';
-import { CodeRefused } from '../mailed-code/mailed-code.ts';
-import { toAsker } from '../mailed-code/unasked-mail.ts';
-import { setLanguageCookie } from '../member/language-cookie.ts';
-import { memberHome } from '../member/return-path.ts';
-import { toClient } from '../session/client.ts';
-import { setGreetingCookie } from '../session/greeting-cookie.ts';
-import { setSessionCookie } from '../session/session-cookie.ts';
-import { openSession } from '../session/sessions.ts';
-import { completeSignUp } from './complete-sign-up.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
+import { codeMessages } from '../mailed-code/code-texts.server.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
+import { toAsker } from '../mailed-code/unasked-mail.server.ts';
+import { setLanguageCookie } from '../member/language-cookie.server.ts';
+import { memberHome } from '../member/return-path.server.ts';
+import { toClient } from '../session/client.server.ts';
+import { setGreetingCookie } from '../session/greeting-cookie.server.ts';
+import { setSessionCookie } from '../session/session-cookie.server.ts';
+import { openSession } from '../session/sessions.server.ts';
+import { completeSignUp } from './complete-sign-up.server.ts';
 import { AccountStep, AddressStep, CodeStep } from './register-view.tsx';
 import type { Signup } from './sign-up.queries.ts';
 import { signUpCode, signUpCompletion, signUpStart } from './sign-up.schema.ts';
-import { confirmSignUpCode, findSignUp, resendPossibleAt, resendSignUpCode, startSignUp } from './sign-up.ts';
-import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
+import {
+  confirmSignUpCode,
+  findSignUp,
+  resendPossibleAt,
+  resendSignUpCode,
+  startSignUp,
+} from './sign-up.server.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const path = '/register';
 

@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type Campaign, readCampaign, sourceNames } from '#app/platform/campaign.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { translate } from '#app/platform/i18n/server.ts';
-import { log } from '#app/platform/log.ts';
-import { toAsker } from '../mailed-code/unasked-mail.ts';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { toAsker } from '../mailed-code/unasked-mail.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { toMemberResponse } from '../member/member-response.ts';
-import { requireMember } from '../member/membership.ts';
-import { toClient } from '../session/client.ts';
-import { requireOwnOrigin } from '../session/csrf.ts';
-import { readFlowToken } from '../session/flow-token.ts';
+import { toMemberResponse } from '../member/member-response.server.ts';
+import { requireMember } from '../member/membership.server.ts';
+import { toClient } from '../session/client.server.ts';
+import { requireOwnOrigin } from '../session/csrf.server.ts';
+import { readFlowToken } from '../session/flow-token.server.ts';
 import { loginResponse } from '../session/session.schema.ts';
-import { setSessionCookie } from '../session/session-cookie.ts';
-import { openApiSession } from '../session/sessions.ts';
-import { completeSignUp } from './complete-sign-up.ts';
+import { setSessionCookie } from '../session/session-cookie.server.ts';
+import { openApiSession } from '../session/sessions.server.ts';
+import { completeSignUp } from './complete-sign-up.server.ts';
 import {
   registerBody,
   registerPair,
@@ -32,8 +32,8 @@ import {
   resendSignUpCode,
   type StartSignUp,
   startSignUp,
-} from './sign-up.ts';
-import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.ts';
+} from './sign-up.server.ts';
+import { clearFlowCookie, flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const tags = ['accounts'];
 const access = { access: 'public' } as const;

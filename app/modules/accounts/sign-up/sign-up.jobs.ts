@@ -1,9 +1,9 @@
 import { now } from '#app/platform/clock.ts';
 import { openFromJob } from '#app/platform/crypto/sealing.ts';
 import { db } from '#app/platform/db/db.ts';
-import { type EventContext, type Events, onEvent } from '#app/platform/events.ts';
+import { type EventContext, type Events, onEvent } from '#app/platform/events.server.ts';
 import { sendMail } from '#app/platform/mail/mail.ts';
-import { notMeHref } from '../mailed-code/not-me.ts';
+import { notMeHref } from '../mailed-code/not-me.server.ts';
 import { findMember, findMemberByEmail } from '../member/member.queries.ts';
 import { codeMail, existingAccountMail, welcomeMail } from './sign-up.mail.tsx';
 import { findSignup } from './sign-up.queries.ts';

@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { z } from 'zod';
 import { NotFound } from '#app/platform/errors.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { CodeRefused } from '../mailed-code/mailed-code.ts';
+import { CodeRefused } from '../mailed-code/mailed-code.server.ts';
 import { detailResponse } from '../member/member.schema.ts';
-import { requireOwnOrigin } from '../session/csrf.ts';
-import { readFlowToken } from '../session/flow-token.ts';
+import { requireOwnOrigin } from '../session/csrf.server.ts';
+import { readFlowToken } from '../session/flow-token.server.ts';
 import { loginResponse } from '../session/session.schema.ts';
 import { register, toSignUp } from './sign-up.api.ts';
 import { registerBody, registerStock, verifyCodeInput } from './sign-up.schema.ts';
-import { confirmSignUpCode } from './sign-up.ts';
-import { flowCookie, setFlowCookie } from './sign-up-cookie.ts';
+import { confirmSignUpCode } from './sign-up.server.ts';
+import { flowCookie, setFlowCookie } from './sign-up-cookie.server.ts';
 
 const tags = ['accounts'];
 

@@ -6,7 +6,7 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Rendering } from '#app/platform/pages/page.ts';
 import type { ArticleSelection } from './article-list.queries.ts';
-import { listImageIds, readList } from './cached-lists.ts';
+import { listImageIds, readList } from './cached-lists.server.ts';
 import { renderCardsWith } from './cards.part.tsx';
 import { renderRows } from './story-rows.part.tsx';
 

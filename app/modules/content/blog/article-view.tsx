@@ -4,7 +4,7 @@ import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
 import { tagHref } from '../page/article-address.ts';
-import type { Playable } from '../page/playable.ts';
+import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
 import { ReadingLine } from '../page/reading-line.tsx';

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { findPictures, imageTag, type ShownPicture } from '#app/modules/media/index.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import {
   definePage,
   type Head,
@@ -13,18 +13,18 @@ import {
   type Redirect,
   type Rendering,
 } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
 import { articleHref, articlePath } from '../page/article-address.ts';
 import { articleTrialPoint } from '../page/article-trial.part.tsx';
 import { blogPageId, findMovedSlug } from '../page/page.queries.ts';
-import { findPlayable } from '../page/playable.ts';
-import { findPlayingSeconds } from '../page/playing-seconds.ts';
-import { contentTags } from '../page/tags.ts';
+import { findPlayable } from '../page/playable.server.ts';
+import { findPlayingSeconds } from '../page/playing-seconds.server.ts';
+import { contentTags } from '../page/tags.server.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
 import { type Article, findArticle, findArticleHead, listRelated } from './article.queries.ts';
-import { articlePicture } from './article-picture.ts';
+import { articlePicture } from './article-picture.server.ts';
 import { ArticleView, headerSizes, listGalleryPictures } from './article-view.tsx';
-import { blogPosting } from './blog-posting.ts';
+import { blogPosting } from './blog-posting.server.ts';
 import { renderCards } from './cards.part.tsx';
 
 /** The facts of an article that the discussion below it needs. */

@@ -19,7 +19,7 @@ const patient = { timeout: 10_000 };
 const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body;
 const closing = 'Gracias por invertir en ti';
 
-test('an article with several parts has a table of contents after its first paragraph', async () => {
+test('[C3.2] an article with several parts has a table of contents after its first paragraph', async () => {
   const parts = `Empieza así.\n\n## Uno & **dos**\n\n${'palabra '.repeat(1_200)}\n\n## Tres\n\nb\n\n## Tres\n\nc`;
   const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
   expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { articleHref, tagHref } from '../page/article-address.ts';
-import { jobPosting } from '../position/job-posting.ts';
-import { readingMinutes } from '../prose/reading-minutes.ts';
+import { jobPosting } from '../position/job-posting.server.ts';
+import { readingMinutes } from '../prose/reading-minutes.server.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
-import { blogPosting } from './blog-posting.ts';
+import { blogPosting } from './blog-posting.server.ts';
 
 const article = {
   ...{ slug: 'una-casa', title: 'Una casa', intro: 'Lo que vi.', author: 'Ana', tags: ['dinero', 'casa'] },

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { db } from '#app/platform/db/db.ts';
 import { countTraffic } from '#app/platform/limits/traffic.ts';
 import { definePage, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
 import { articleHref } from '../page/article-address.ts';
-import { contentTags } from '../page/tags.ts';
-import { searchBlog } from '../search/blog-search.ts';
+import { contentTags } from '../page/tags.server.ts';
+import { searchBlog } from '../search/blog-search.server.ts';
 import { SearchBox } from '../search/search-box.tsx';
 import { SearchResults } from '../search/search-results.tsx';
 import {
@@ -18,8 +18,8 @@ import {
   type WantedArticles,
   withPage,
 } from './article-pages.part.tsx';
-import { blogPicture } from './article-picture.ts';
-import { type BlogFilters, listBlogFilters, type PlayedMedium, playedMedia } from './blog-filters.ts';
+import { blogPicture } from './article-picture.server.ts';
+import { type BlogFilters, listBlogFilters, type PlayedMedium, playedMedia } from './blog-filters.server.ts';
 import { BlogList } from './blog-list.tsx';
 import { TagLinks } from './tag-links.tsx';
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
-import { type ListWithPictures, readList } from './cached-lists.ts';
-import { firstStories } from './first-stories.ts';
+import { type ListWithPictures, readList } from './cached-lists.server.ts';
+import { firstStories } from './first-stories.server.ts';
 
 await testApplication();
 const blog = { tag: '', medium: '', limit: 21, offset: 0 };

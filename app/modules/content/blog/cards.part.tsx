@@ -6,7 +6,7 @@ import type { Head } from '#app/platform/pages/page.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
 import { ArticleCard, type CardVariant, cardPicture, toCardSizes } from './article-card.tsx';
-import { listImageIds } from './cached-lists.ts';
+import { listImageIds } from './cached-lists.server.ts';
 
 const fragmentCache = new FragmentCache();
 

@@ -2,21 +2,21 @@ import { msg } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { definePage, type Page, type PageRequest, type Rendering } from '#app/platform/pages/page.ts';
-import { formatPrices } from '#app/platform/prices.ts';
+import { formatPrices } from '#app/platform/prices.server.ts';
 import { type LandingSection, listLandingSections } from '../landing/landing.queries.ts';
-import { sectionPicture } from '../landing/section-picture.ts';
+import { sectionPicture } from '../landing/section-picture.server.ts';
 import { articleHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
 import { type Section, sections } from '../page/page.schema.ts';
-import { contentTags } from '../page/tags.ts';
+import { contentTags } from '../page/tags.server.ts';
 import { ArticleCard } from './article-card.tsx';
 import { listSectionArticles } from './article-list.queries.ts';
 import { noSuchPage, pageNumber, pageParameter, withPage } from './article-pages.part.tsx';
-import { listImageIds } from './cached-lists.ts';
+import { listImageIds } from './cached-lists.server.ts';
 import { renderCardsWith } from './cards.part.tsx';
-import { firstStories } from './first-stories.ts';
+import { firstStories } from './first-stories.server.ts';
 import { SectionView } from './section-view.part.tsx';
 
 /** Renders the exercises on the page of a section; null when there are none. */

@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon.tsx';
 import { clockTime, spokenTime } from '#ui/recording/playing-time.ts';
 import { articleHref, mediumHref } from '../page/article-address.ts';
 import type { ListedCard } from '../page/page.queries.ts';
-import type { RowStory, StoryRow } from './story-rows.ts';
+import type { RowStory, StoryRow } from './story-rows.server.ts';
 
 const fragmentCache = new FragmentCache(50);
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChipLink } from '#ui/controls/chip.tsx';
 import { mediumHref, tagHref } from '../page/article-address.ts';
-import type { BlogFilters, PlayedMedium } from './blog-filters.ts';
+import type { BlogFilters, PlayedMedium } from './blog-filters.server.ts';
 
 type Props = BlogFilters & {
   /** The selected tag or medium; `allHref` links to the unfiltered list. */

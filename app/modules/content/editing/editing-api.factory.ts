@@ -4,7 +4,7 @@ import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
 import { aJpeg, sendForm } from '#app/modules/media/media.factory.ts';
 import { db } from '#app/platform/db/db.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { anArticle } from '../content.factory.ts';
 
 type Method = 'GET' | 'POST' | 'DELETE';

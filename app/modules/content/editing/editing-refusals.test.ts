@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aSignedInAuthor, begin, pagesClient, written } from './editing-api.factory.ts';
 
@@ -60,7 +60,7 @@ test('unpublishable content, a stale base revision, a taken slug and a past time
 });
 
 test.each<Role | 'visitor'>(['visitor', 'member', 'moderator', 'support'])(
-  'as %s: every editing call is refused',
+  '[C1.13] as %s: every editing call is refused',
   async (who) => {
     const { page, revision } = await begin(editor, { header_image: await editor.upload() });
     const send = who === 'visitor' ? pagesClient(server) : (await aSignedInAuthor(server, who)).send;

@@ -1,8 +1,14 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
-import { findAuthor } from './authors.ts';
-import { compareRevisions } from './comparing.ts';
-import { listPages, readPage, toPageDraft, toRevisionResponse, toRevisionSummary } from './edited-pages.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
+import { findAuthor } from './authors.server.ts';
+import { compareRevisions } from './comparing.server.ts';
+import {
+  listPages,
+  readPage,
+  toPageDraft,
+  toRevisionResponse,
+  toRevisionSummary,
+} from './edited-pages.server.ts';
 import {
   comparisonQuery,
   comparisonResponse,
@@ -21,9 +27,9 @@ import {
   scheduleInput,
   scheduleParams,
 } from './editing.schema.ts';
-import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.ts';
-import { publishPage, unpublishPage } from './publishing.ts';
-import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.server.ts';
+import { publishPage, unpublishPage } from './publishing.server.ts';
+import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
 const tags = ['editing'];
 /** Room for 100,000 characters of text, escaped as JSON, and the other fields. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { pageKinds } from '../page/page.schema.ts';
 import { canEdit, canPropose, canPublish, canWrite } from './editing.policy.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#app/platform/http/actor.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
 /** A member who edits content, with the role of the account. */

@@ -2,16 +2,23 @@ import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
 import { db, inTransaction } from '#app/platform/db/db.ts';
-import { recordEvent } from '#app/platform/events.ts';
-import type { Role } from '#app/platform/http/actor.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, anExpert, aPosition, aPublishedPage, aTestimonial } from '../content.factory.ts';
-import { signPreview } from '../preview/preview.ts';
-import { compareRevisions } from './comparing.ts';
+import { signPreview } from '../preview/preview.server.ts';
+import { compareRevisions } from './comparing.server.ts';
 import type { Author } from './editing.policy.ts';
-import { beginPage, listHistory, readRevision, requireEditable, revertTo, saveDraft } from './editing.ts';
-import { publishPage, unpublishPage } from './publishing.ts';
-import { listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.ts';
+import {
+  beginPage,
+  listHistory,
+  readRevision,
+  requireEditable,
+  revertTo,
+  saveDraft,
+} from './editing.server.ts';
+import { publishPage, unpublishPage } from './publishing.server.ts';
+import { listSchedules, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
 const { server } = await testApplication();
 /** Invalidations travel through the database and arrive late on a loaded machine. */
@@ -20,7 +27,7 @@ const read = async (url: string) => server.inject({ url, headers: { accept: 'tex
 const statusOf = async (url: string) => (await read(url)).statusCode;
 const as = (role: Role): Author => ({ memberId: 900_100, role });
 
-test('a draft is hidden until it is published, and hidden again after it is unpublished', async () => {
+test('[C1.11] a draft is hidden until it is published, and hidden again after it is unpublished', async () => {
   const { revision } = await beginPage(anEditor, 'article', aDraft({ slug: 'un-borrador' }));
   expect(await statusOf('/blog/un-borrador')).toBe(404);
   await publishPage(anEditor, revision.pageId, revision.revisionId);

@@ -3,7 +3,7 @@ import { db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type DatabaseBefore, databaseBefore } from '#app/shell/testing/database-before.ts';
 import { aDraft, anEditor } from '../content.factory.ts';
-import { beginPage, saveDraft } from './editing.ts';
+import { beginPage, saveDraft } from './editing.server.ts';
 import { listKeptTexts } from './kept-texts.queries.ts';
 
 await testApplication();

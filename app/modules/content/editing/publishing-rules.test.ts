@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
-import { findFieldErrors } from './publishing-rules.ts';
+import { findFieldErrors } from './publishing-rules.server.ts';
 
 const whole = {
   article: { title: 'Una casa', intro: 'Lo que vi.' },

@@ -6,15 +6,15 @@ import { db } from '#app/platform/db/db.ts';
 import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPublishedPage } from '../content.factory.ts';
-import { beginPage, saveDraft } from './editing.ts';
-import { publishPage } from './publishing.ts';
+import { beginPage, saveDraft } from './editing.server.ts';
+import { publishPage } from './publishing.server.ts';
 import {
   cancelScheduledChange,
   carryOutDue,
   listSchedules,
   schedulePublish,
   scheduleUnpublish,
-} from './scheduling.ts';
+} from './scheduling.server.ts';
 
 const { server } = await testApplication();
 /** Invalidations travel through the database and arrive late on a loaded machine. */

@@ -4,11 +4,11 @@ import { Icon } from '#ui/icon.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
 import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
 import { Film } from '../page/film.tsx';
-import { findPlayable } from '../page/playable.ts';
+import type { Playable } from '../page/playable.server.ts';
 import { HoyExample } from './hoy-example.tsx';
 import type { LandingSection } from './landing.queries.ts';
 import { readLine, splitLines } from './section-lines.ts';
-import type { WayIn } from './way-in.ts';
+import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   hero: LandingSection;
@@ -68,7 +68,10 @@ function Facts({ facts }: { facts: LandingSection }) {
   );
 }
 
-type TrustProps = { reasons: LandingSection; demo: LandingSection | undefined };
+/** A section that opens the film of the product. */
+export type Demo = { section: LandingSection; film: Playable };
+
+type TrustProps = { reasons: LandingSection; demo: Demo | undefined };
 
 /** Reasons to trust Yoi, each with a link to the page that proves it, and the film of the product. */
 export function ReasonsForTrust({ reasons, demo }: TrustProps) {
@@ -77,7 +80,7 @@ export function ReasonsForTrust({ reasons, demo }: TrustProps) {
       <div className="card-body">
         <h3 id="razones">{reasons.title}</h3>
         <Reasons reasons={reasons} />
-        {demo && <Demonstration demo={demo} />}
+        {demo && <Demonstration {...demo} />}
       </div>
     </section>
   );
@@ -107,19 +110,17 @@ function Line({ line }: { line: string }) {
   );
 }
 
-/** The film of the product in a dialog. The text of its section names it in the way that an article's abstract does. */
-function Demonstration({ demo }: { demo: LandingSection }) {
+/** The film of the product in a dialog. */
+function Demonstration({ section, film }: Demo) {
   const { t } = useLingui();
-  const playable = findPlayable(demo.text);
-  if (!playable) return null;
   return (
     <>
-      <PlainDialogOpener dialogId={demo.slug} variant="quiet">
+      <PlainDialogOpener dialogId={section.slug} variant="quiet">
         <Icon name="play" />
-        {demo.actionLabel ?? demo.title}
+        {section.actionLabel ?? section.title}
       </PlainDialogOpener>
-      <PlainDialog id={demo.slug} title={demo.title} closeLabel={t`Cerrar`}>
-        <Film playable={playable} title={demo.title} playsWhenOpen="dialog" isTall />
+      <PlainDialog id={section.slug} title={section.title} closeLabel={t`Cerrar`}>
+        <Film playable={film} title={section.title} playsWhenOpen="dialog" isTall />
       </PlainDialog>
     </>
   );

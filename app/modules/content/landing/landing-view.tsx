@@ -7,10 +7,10 @@ import { Prose } from '../prose/prose.tsx';
 import { TestimonialCarousel } from '../testimonial/testimonial-carousel.tsx';
 import type { TestimonialWithPicture } from '../testimonial/testimonial-view.tsx';
 import type { FaqItem, LandingSection, TrustStep } from './landing.queries.ts';
-import { LandingHero, ReasonsForTrust, WayInButton } from './landing-hero.tsx';
+import { type Demo, LandingHero, ReasonsForTrust, WayInButton } from './landing-hero.tsx';
 import { PortfolioExample } from './portfolio-example.tsx';
 import { TrustSteps } from './trust-steps.tsx';
-import type { WayIn } from './way-in.ts';
+import type { WayIn } from './way-in.server.ts';
 
 type Props = {
   sections: ReadonlyMap<string, LandingSection>;
@@ -18,12 +18,13 @@ type Props = {
   questions: readonly FaqItem[];
   testimonials: readonly TestimonialWithPicture[];
   wayIn: WayIn;
+  demo: Demo | undefined;
   /** A notice that a link of another module brings to the page. */
   children?: ReactNode;
 };
 
 /** The landing page, section by section. A section without texts is left out. */
-export function LandingView({ sections, steps, questions, testimonials, wayIn, children }: Props) {
+export function LandingView({ sections, steps, questions, testimonials, wayIn, demo, children }: Props) {
   const [hero, control, connection, calm, testimonialSection, questionSection] = [
     'hero',
     'control',
@@ -36,7 +37,7 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
     <>
       {children}
       {hero && <LandingHero hero={hero} facts={sections.get('datos')} wayIn={wayIn} />}
-      {control && <Control section={control} reasons={sections.get('razones')} demo={sections.get('demo')} />}
+      {control && <Control section={control} reasons={sections.get('razones')} demo={demo} />}
       <div className="below-first-screen">
         <TrustSteps steps={steps} />
         {connection && (
@@ -62,7 +63,7 @@ export function LandingView({ sections, steps, questions, testimonials, wayIn, c
 type ControlProps = {
   section: LandingSection;
   reasons: LandingSection | undefined;
-  demo: LandingSection | undefined;
+  demo: Demo | undefined;
 };
 
 /** What a Parada is, beside the reasons to trust Yoi. */

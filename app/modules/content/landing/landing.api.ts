@@ -1,9 +1,9 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { findAuthor } from '../editing/authors.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { findAuthor } from '../editing/authors.server.ts';
 import { landingHistoryResponse, landingInput, landingParams, landingResponse } from './landing.schema.ts';
 import type { LandingRevision } from './landing-history.queries.ts';
-import { changeLanding, readLanding, readLandingHistory } from './landing-words.ts';
+import { changeLanding, readLanding, readLandingHistory } from './landing-words.server.ts';
 
 const tags = ['editing'];
 const base = '/api/content/landing/';

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react';
 import { findPictures, imageTag } from '#app/modules/media/index.ts';
 import { db } from '#app/platform/db/db.ts';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
-import type { Viewer } from '#app/platform/http/actor.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import type { Viewer } from '#app/platform/http/actor.server.ts';
 import { definePage, type PageRequest, type Redirect, type Rendering } from '#app/platform/pages/page.ts';
-import { contentTags } from '../page/tags.ts';
+import { findPlayable } from '../page/playable.server.ts';
+import { contentTags } from '../page/tags.server.ts';
 import { withPicture } from '../testimonial/testimonial-view.tsx';
 import { listTestimonials } from '../testimonial/testimonials.queries.ts';
-import { readTestimonial } from '../testimonial/testimonials.ts';
-import { listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
-import { landingData } from './landing-data.ts';
+import { readTestimonial } from '../testimonial/testimonials.server.ts';
+import { type LandingSection, listFaqItems, listLandingSections, listTrustSteps } from './landing.queries.ts';
+import { landingData } from './landing-data.server.ts';
+import type { Demo } from './landing-hero.tsx';
 import { LandingView } from './landing-view.tsx';
 import { splitLines } from './section-lines.ts';
-import { sectionPicture } from './section-picture.ts';
-import { wayInFor } from './way-in.ts';
+import { sectionPicture } from './section-picture.server.ts';
+import { wayInFor } from './way-in.server.ts';
 
 const maxTestimonials = 12;
 
@@ -64,6 +66,7 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
         questions={questions}
         testimonials={testimonials.map((stored) => withPicture(readTestimonial(stored), pictures))}
         wayIn={wayInFor(viewer)}
+        demo={findDemo(sections.get('demo'))}
       >
         {guest}
       </LandingView>
@@ -71,4 +74,10 @@ async function renderLanding(viewer: Viewer | null, guest: ReactNode): Promise<R
     client: viewer || guest ? 'landingWhole' : 'landing',
     tags: imageIds.map(imageTag),
   };
+}
+
+/** Finds the film that the text of a section names, in the way of an article's abstract; undefined without one. */
+function findDemo(section: LandingSection | undefined): Demo | undefined {
+  const film = section && findPlayable(section.text);
+  return film ? { section, film } : undefined;
 }

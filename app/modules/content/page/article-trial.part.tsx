@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { defineExtensionPoint } from '#app/platform/extension-point.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import type { PageRequest } from '#app/platform/pages/page.ts';
 
 /** Renders the trial after an article or a testimonial, from the slug of its dynamic; null when there is none. */

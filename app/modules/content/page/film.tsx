@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { classNames } from '#ui/class-names.ts';
 import { TextLink } from '#ui/controls/button.tsx';
-import type { OwnPlayable, Playable } from './playable.ts';
+import type { OwnPlayable, Playable } from './playable.server.ts';
 
 type FilmProps = {
   playable: Playable;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { articleMedium } from './medium.ts';
-import { pageAddress } from './page-address.ts';
+import { pageAddress } from './page-address.server.ts';
 
 test.each([
   ['root', '/'],
@@ -19,6 +19,6 @@ test.each([
   ['https://www.youtube.com/watch?v=1', 'video'],
   ['Un paseo de diez minutos', 'article'],
   ['', 'article'],
-])('the abstract "%s" makes its article a %s', (abstract, medium) => {
+])('[S2.38] the abstract "%s" makes its article a %s', (abstract, medium) => {
   expect(articleMedium(abstract)).toBe(medium);
 });

@@ -47,7 +47,7 @@ export type StoredImage = z.infer<typeof storedImage>;
 
 /**
  * The fields of a revision besides title and slug. A draft may lack any of them; publishing requires them
- * (`publishing-rules.ts`). A page of text uses only the body.
+ * (`publishing-rules.server.ts`). A page of text uses only the body.
  */
 export const pageFields = z.strictObject({
   intro: typedText(600).default(''),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { config } from '#app/platform/config.ts';
-import { findPlayable } from './playable.ts';
+import { config } from '#app/platform/config.server.ts';
+import { findPlayable } from './playable.server.ts';
 
 const own = (path: string) => config.siteUrl + path;
 

@@ -2,7 +2,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Recording } from '#ui/recording/recording.tsx';
 import { soundFace } from '#ui/recording/sound-face.ts';
 import { MediaElement, PlayableElsewhere } from './film.tsx';
-import type { Playable } from './playable.ts';
+import type { Playable } from './playable.server.ts';
 
 type Props = {
   playable: Playable;

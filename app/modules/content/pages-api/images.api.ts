@@ -1,13 +1,13 @@
 import { db } from '#app/platform/db/db.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { selectFields } from './field-selection.ts';
-import { parseFields } from './fields-grammar.ts';
-import { readImageListing } from './image-parameters.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { selectFields } from './field-selection.server.ts';
+import { parseFields } from './fields-grammar.server.ts';
+import { readImageListing } from './image-parameters.server.ts';
 import { findLiveImage, listLiveImages } from './images.queries.ts';
-import { ownImageSet } from './page-fields.ts';
-import { readId, requireFormat } from './page-parameters.ts';
-import { imageDetailUrl, imageJson } from './page-response.ts';
-import { QueryRefused } from './query-refused.ts';
+import { ownImageSet } from './page-fields.server.ts';
+import { readId, requireFormat } from './page-parameters.server.ts';
+import { imageDetailUrl, imageJson } from './page-response.server.ts';
+import { QueryRefused } from './query-refused.server.ts';
 import {
   describeRoute,
   makeAtEpoch,
@@ -17,7 +17,7 @@ import {
   readQuery,
   route,
   sendCached,
-} from './send-json.ts';
+} from './send-json.server.ts';
 
 const base = '/cms/api/v2/images/';
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anArticle, anEditor, aPublishedPage } from '../content.factory.ts';
-import { unpublishPage } from '../editing/publishing.ts';
+import { unpublishPage } from '../editing/publishing.server.ts';
 
 const { server } = await testApplication();
 const articles = '/cms/api/v2/pages/?type=cms.ArticlePage';

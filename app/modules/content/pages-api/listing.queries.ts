@@ -3,7 +3,7 @@ import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
 import { toTsquery } from '../search/search.queries.ts';
-import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.ts';
+import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.server.ts';
 
 /** A page of a response. Members that were not selected are undefined. */
 export type PageRow = {

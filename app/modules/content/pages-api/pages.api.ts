@@ -1,17 +1,17 @@
 import { LRUCache } from 'lru-cache';
 import { db } from '#app/platform/db/db.ts';
-import type { Api, ApiRoutes } from '#app/platform/http/api.ts';
+import type { Api, ApiRoutes } from '#app/platform/http/api.server.ts';
 import { testimonialsCategoryId } from '../page/page.schema.ts';
-import { selectFields } from './field-selection.ts';
-import { parseFields } from './fields-grammar.ts';
+import { selectFields } from './field-selection.server.ts';
+import { parseFields } from './fields-grammar.server.ts';
 import { findLivePage } from './listing.queries.ts';
-import type { PageListing } from './listing.ts';
+import type { PageListing } from './listing.server.ts';
 import { findByPath, findLiveKind, listLiveIds } from './live-page.queries.ts';
-import { articleType, toPageType } from './page-fields.ts';
-import { listingParts, type PlannedListing, planListing } from './page-listing.ts';
-import { readId, readListing, readTypes, requireFormat, type Scope } from './page-parameters.ts';
-import { detailUrl, pageJson } from './page-response.ts';
-import { QueryRefused } from './query-refused.ts';
+import { articleType, toPageType } from './page-fields.server.ts';
+import { listingParts, type PlannedListing, planListing } from './page-listing.server.ts';
+import { readId, readListing, readTypes, requireFormat, type Scope } from './page-parameters.server.ts';
+import { detailUrl, pageJson } from './page-response.server.ts';
+import { QueryRefused } from './query-refused.server.ts';
 import {
   describeRoute,
   makeAtEpoch,
@@ -22,7 +22,7 @@ import {
   readQuery,
   route,
   sendCached,
-} from './send-json.ts';
+} from './send-json.server.ts';
 
 /** The pages API in the shape of Wagtail's version 2: read-only, errors as `{message}`, JSON indented by four. */
 export const pagesApi: ApiRoutes = (api) => {
@@ -55,6 +55,10 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
   );
 }
 
+/**
+ * Parsed listing queries of the pages API, with their statements.
+ * @current a plan is constant for a query
+ */
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
 
 /** Parses a query once and caches the result. @throws QueryRefused */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isNumeral, parseWholeNumber, quoted, readPositive } from './python-values.ts';
-import { QueryRefused } from './query-refused.ts';
+import { isNumeral, parseWholeNumber, quoted, readPositive } from './python-values.server.ts';
+import { QueryRefused } from './query-refused.server.ts';
 
 test.each([
   ['7', 7],

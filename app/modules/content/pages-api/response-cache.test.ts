@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ResponseCache } from './response-cache.ts';
+import { ResponseCache } from './response-cache.server.ts';
 
 const [uno, dos] = [Buffer.from('uno'), Buffer.from('dos')];
 

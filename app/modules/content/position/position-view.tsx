@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Prose } from '../prose/prose.tsx';
-import type { Position } from './positions.ts';
+import type { Position } from './positions.server.ts';
 
 type Props = {
   position: Position;

@@ -6,7 +6,7 @@ import { Chip, ChipLink } from '#ui/controls/chip.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
-import type { Position, PositionFilter, PositionOptions } from './positions.ts';
+import type { Position, PositionFilter, PositionOptions } from './positions.server.ts';
 
 type Props = {
   positions: readonly Position[];

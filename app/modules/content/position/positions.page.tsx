@@ -2,12 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
-import { contentTags } from '../page/tags.ts';
-import { jobPosting } from './job-posting.ts';
-import { positionPicture, positionsPicture } from './position-picture.ts';
+import { contentTags } from '../page/tags.server.ts';
+import { jobPosting } from './job-posting.server.ts';
+import { positionPicture, positionsPicture } from './position-picture.server.ts';
 import { PositionView } from './position-view.tsx';
 import { findPosition, listPositions } from './positions.queries.ts';
-import { filterPositions, optionsFor, type PositionFilter, readPosition } from './positions.ts';
+import { filterPositions, optionsFor, type PositionFilter, readPosition } from './positions.server.ts';
 import { PositionsView } from './positions-view.tsx';
 
 const maxNameLength = 80;

@@ -1,8 +1,8 @@
-import { requireActor } from '#app/platform/http/actor.ts';
-import type { ApiRoutes } from '#app/platform/http/api.ts';
-import { findAuthor } from '../editing/authors.ts';
+import { requireActor } from '#app/platform/http/actor.server.ts';
+import type { ApiRoutes } from '#app/platform/http/api.server.ts';
+import { findAuthor } from '../editing/authors.server.ts';
 import { previewResponse, revisionParams } from '../editing/editing.schema.ts';
-import { previewAddress, signPreview } from './preview.ts';
+import { previewAddress, signPreview } from './preview.server.ts';
 
 const tags = ['editing'];
 

@@ -9,19 +9,19 @@ import { db } from '#app/platform/db/db.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { ArticleText, listGalleryPictures } from '../blog/article-view.tsx';
-import { findPlayable } from '../page/playable.ts';
-import { findPlayingSeconds } from '../page/playing-seconds.ts';
+import { findPlayable } from '../page/playable.server.ts';
+import { findPlayingSeconds } from '../page/playing-seconds.server.ts';
 import { PositionView } from '../position/position-view.tsx';
-import { readPosition } from '../position/positions.ts';
-import { measureText } from '../prose/prose-images.ts';
-import { readingMinutes } from '../prose/reading-minutes.ts';
-import { renderText } from '../prose/rendering.ts';
+import { readPosition } from '../position/positions.server.ts';
+import { measureText } from '../prose/prose-images.server.ts';
+import { readingMinutes } from '../prose/reading-minutes.server.ts';
+import { renderText } from '../prose/rendering.server.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
 import { TextView } from '../site/text-view.tsx';
 import { TestimonialPage, withPicture } from '../testimonial/testimonial-view.tsx';
-import { readTestimonial } from '../testimonial/testimonials.ts';
+import { readTestimonial } from '../testimonial/testimonials.server.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
-import { previewPath, readPreview } from './preview.ts';
+import { previewPath, readPreview } from './preview.server.ts';
 
 /** `/vista-previa/:token`: an unpublished revision, for anybody with its signed address. */
 export const previewPage = definePage(previewPath, {

@@ -12,9 +12,9 @@ import {
   aTestimonial,
   image,
 } from '../content.factory.ts';
-import { beginPage } from '../editing/editing.ts';
+import { beginPage } from '../editing/editing.server.ts';
 import type { PageDraftInput, PageKind } from '../page/page.schema.ts';
-import { signPreview } from './preview.ts';
+import { signPreview } from './preview.server.ts';
 
 const { server } = await testApplication();
 const { revision } = await beginPage(anEditor, 'article', aDraft({ title: 'Aún no', slug: 'aun-no' }));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readingMinutes } from './reading-minutes.ts';
+import { readingMinutes } from './reading-minutes.server.ts';
 import { listHeadings } from './table-of-contents.ts';
 
 const heading = (id: string, inner: string) => `<h2 id="${id}">${inner}</h2><p>Texto</p>`;

@@ -4,7 +4,7 @@ export type Heading = { id: string; text: string };
 /** Headings from which on an article has a table of contents. */
 const minHeadings = 3;
 
-/** Lists the second-level headings in HTML rendered by markdown.ts; empty when there are too few. */
+/** Lists the second-level headings in HTML rendered by markdown.server.ts; empty when there are too few. */
 export function listHeadings(html: string): Heading[] {
   const headings = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/gs)].map(([, id = '', inner = '']) => ({
     id: decodeEntities(id),

@@ -1,4 +1,4 @@
-import type { Stretch } from './marks.ts';
+import type { Stretch } from './marks.server.ts';
 
 /** A text with its search matches marked. */
 export function Marked({ stretches }: { stretches: readonly Stretch[] }) {

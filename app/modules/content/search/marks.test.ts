@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cutAtMarks } from './marks.ts';
+import { cutAtMarks } from './marks.server.ts';
 
 const marked = (text: string) => text.replaceAll('[', '\u0002').replaceAll(']', '\u0003');
 

@@ -4,7 +4,7 @@ import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { MediumChip } from '../page/medium-chip.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
-import type { BlogSearch, EitherWord } from './blog-search.ts';
+import type { BlogSearch, EitherWord } from './blog-search.server.ts';
 import { Marked } from './marked.tsx';
 import { SearchBox } from './search-box.tsx';
 

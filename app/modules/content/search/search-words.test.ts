@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { editDistance, findCorrections, fold, isCorrectable, searchWords } from './search-words.ts';
+import { editDistance, findCorrections, fold, isCorrectable, searchWords } from './search-words.server.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcñé'), maxLength: 9 });
 const letters = fc.string({ unit: fc.constantFrom(...'abc'), minLength: 1, maxLength: 9 });

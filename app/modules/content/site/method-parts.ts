@@ -10,7 +10,7 @@ type MethodSection = { anchor: string; heading: string; pieces: MethodPiece[] };
 const formula = /^La cuenta\b/;
 
 /**
- * Splits HTML rendered by markdown.ts: the answer before the first second-level heading, and the sections with their
+ * Splits HTML rendered by markdown.server.ts: the answer before the first second-level heading, and the sections with their
  * formulas. A text without such headings is all answer.
  */
 export function methodParts(html: string): { answer: string; sections: MethodSection[] } {

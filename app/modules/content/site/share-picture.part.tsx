@@ -17,8 +17,8 @@ import {
   type ShareWords,
   shareAddress,
   sharePath,
-} from '../page/share-picture.ts';
-import { findShareWords } from './share-words.ts';
+} from '../page/share-picture.server.ts';
+import { findShareWords } from './share-words.server.ts';
 
 const contentType = 'image/png';
 const folder = 'share';

@@ -5,10 +5,10 @@ import { db } from '#app/platform/db/db.ts';
 import { listMedia } from '#app/platform/media/media.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anEditor, aPosition, aPublishedPage, publishNew, writeLanding } from '../content.factory.ts';
-import { saveDraft } from '../editing/editing.ts';
-import { publishPage, unpublishPage } from '../editing/publishing.ts';
-import { shareAddress } from '../page/share-picture.ts';
-import { findShareWords } from './share-words.ts';
+import { saveDraft } from '../editing/editing.server.ts';
+import { publishPage, unpublishPage } from '../editing/publishing.server.ts';
+import { shareAddress } from '../page/share-picture.server.ts';
+import { findShareWords } from './share-words.server.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -46,7 +46,7 @@ async function looksOf(address: string) {
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('an article has a share picture with its title, which browsers may cache', async () => {
+test('[C3.10] an article has a share picture with its title, which browsers may cache', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');
@@ -111,7 +111,7 @@ test('a hundred concurrent requests for a picture draw it once', async () => {
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
+test('[C3.10] a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');

@@ -3,13 +3,13 @@ import { Feed } from 'feed';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SitemapStream, streamToPromise } from 'sitemap';
 import { now } from '#app/platform/clock.ts';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
 import type { PlainDocument } from '#app/platform/pages/plain-document.ts';
 import { sections } from '../page/page.schema.ts';
-import { pageAddress } from '../page/page-address.ts';
-import { contentTags } from '../page/tags.ts';
-import { navigableTestimonialId } from '../testimonial/testimonials.ts';
+import { pageAddress } from '../page/page-address.server.ts';
+import { contentTags } from '../page/tags.server.ts';
+import { navigableTestimonialId } from '../testimonial/testimonials.server.ts';
 import { listSitePages, type SitePage } from './site-documents.queries.ts';
 
 const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];

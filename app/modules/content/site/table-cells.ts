@@ -9,7 +9,7 @@ const roles = {
 };
 
 /**
- * Labels each table cell in HTML rendered by markdown.ts with its column, which phones show beside it in a card for
+ * Labels each table cell in HTML rendered by markdown.server.ts with its column, which phones show beside it in a card for
  * each row.
  */
 export function labelCells(html: string): string {

@@ -7,7 +7,7 @@ import { Landscape } from '#ui/landscape/landscape.tsx';
 import { PlainDialog } from '#ui/overlays/plain-dialog.tsx';
 import { Film } from '../page/film.tsx';
 import { Prose } from '../prose/prose.tsx';
-import type { Testimonial } from './testimonials.ts';
+import type { Testimonial } from './testimonials.server.ts';
 
 /** A testimonial with its picture. */
 export type TestimonialWithPicture = Testimonial & { picture: ShownPicture | null };

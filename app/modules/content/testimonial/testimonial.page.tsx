@@ -4,11 +4,11 @@ import { db } from '#app/platform/db/db.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { articleTrialPoint } from '../page/article-trial.part.tsx';
-import { contentTags } from '../page/tags.ts';
-import { testimonialPicture } from './testimonial-picture.ts';
+import { contentTags } from '../page/tags.server.ts';
+import { testimonialPicture } from './testimonial-picture.server.ts';
 import { TestimonialPage, withPicture } from './testimonial-view.tsx';
 import { findTestimonial } from './testimonials.queries.ts';
-import { navigableTestimonialId, readTestimonial } from './testimonials.ts';
+import { navigableTestimonialId, readTestimonial } from './testimonials.server.ts';
 
 /**
  * `/testimonio?id=00129920&slug=…`: the one testimonial that has a page, with a trial at its end. Any other

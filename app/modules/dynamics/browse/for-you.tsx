@@ -4,7 +4,7 @@ import { dayMs } from '#app/platform/duration.ts';
 import { ListGroup, ListRow } from '#ui/list-row.tsx';
 import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
 import { DynamicCard } from './dynamic-card.tsx';
-import { chooseForHour, listUseful, type PartOfDay, partOfDay } from './suggestions.ts';
+import { chooseForHour, listUseful, type PartOfDay, partOfDay } from './suggestions.browser.ts';
 import { type DynamicsFilter, useDynamics, useFinishedSessions, useProposals } from './use-dynamics.ts';
 import { useLengthsText } from './use-lengths-text.ts';
 

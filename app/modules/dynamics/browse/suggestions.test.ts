@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDynamicItem, aSessionItem } from '../dynamics.factory.ts';
-import { chooseForHour, listUseful, partOfDay } from './suggestions.ts';
+import { chooseForHour, listUseful, partOfDay } from './suggestions.browser.ts';
 
 test('the day has a morning from 5, an afternoon from 13 and a night from 20', () => {
   const parts = [4, 5, 12, 13, 19, 20, 23, 0].map(partOfDay);

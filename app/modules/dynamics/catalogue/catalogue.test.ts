@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aDynamic } from '../dynamics.factory.ts';
-import { matches } from './search.ts';
+import { matches } from './search.server.ts';
 import { listSteps, stepSeconds } from './steps.ts';
 
 const dynamic = aDynamic({

@@ -4,7 +4,7 @@ import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { approaches, type DynamicDocument, quadrants, techniques } from '../catalogue/dynamic.ts';
 import { lengths } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
-import { chooseDynamics, type ProposalInput } from './proposal.ts';
+import { chooseDynamics, type ProposalInput } from './proposal.server.ts';
 
 const areas = ['trabajo', 'familia', 'dinero', 'calma', 'sueno'];
 const causes = ['cansancio', 'conflicto', 'perdida'];

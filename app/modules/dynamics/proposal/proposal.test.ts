@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { aDynamic } from '../dynamics.factory.ts';
-import { type CheckInFactors, chooseDynamics, type ProposalInput } from './proposal.ts';
-import { reasonText } from './proposal-reasons.ts';
+import { type CheckInFactors, chooseDynamics, type ProposalInput } from './proposal.server.ts';
+import { reasonText } from './proposal-reasons.server.ts';
 
 const made = (slug: string, changes: Partial<DynamicDocument>) =>
   aDynamic({

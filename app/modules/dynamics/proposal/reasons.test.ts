@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Reason } from './proposal.ts';
-import { reasonText } from './proposal-reasons.ts';
+import type { Reason } from './proposal.server.ts';
+import { reasonText } from './proposal-reasons.server.ts';
 
 test.each<[Reason, string]>([
   [{ kind: 'noted', area: 'trabajo', cause: 'cansancio' }, 'porque apuntaste trabajo y cansancio'],

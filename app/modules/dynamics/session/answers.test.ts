@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { listSteps } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
-import { mergeAnswers } from './answers.ts';
+import { mergeAnswers } from './answers.server.ts';
 import { writtenOf } from './written.ts';
 
 const steps = listSteps(aDynamic(), 10);

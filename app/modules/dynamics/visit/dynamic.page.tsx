@@ -6,7 +6,7 @@ import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
-import { requireDynamic } from '../catalogue/reading.ts';
+import { requireDynamic } from '../catalogue/reading.server.ts';
 import { listSteps, type TimedStep } from '../catalogue/steps.ts';
 import { DeviceNote, dynamicHref, dynamicPath, WayIn } from './trial-card.part.tsx';
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { config } from '#app/platform/config.ts';
+import { config } from '#app/platform/config.server.ts';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';

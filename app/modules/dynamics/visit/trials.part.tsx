@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArticleTrial, SectionTrials } from '#app/modules/content/index.ts';
-import { findDynamic } from '../catalogue/catalogue.ts';
+import { findDynamic } from '../catalogue/catalogue.server.ts';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
 

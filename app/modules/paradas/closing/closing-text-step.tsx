@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { TextArea } from '#ui/controls/field.tsx';
 import { StepActions, StepPage } from '#ui/step-page.tsx';
 import { maxClosingLength } from '../cycle/paradas.schema.ts';
-import type { ClosingText } from './closing-draft.ts';
+import type { ClosingText } from './closing-draft.browser.ts';
 import type { ClosingWay } from './use-closing-way.ts';
 
 /** One of the three texts of a closing. Each may stay empty. The last one closes the Parada. */

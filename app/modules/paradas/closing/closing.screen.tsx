@@ -7,7 +7,7 @@ import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { isFinished, useUnfinishedParada } from '../cycle/use-paradas.ts';
 import { type MeasurePage, measurePages } from '../questions/measure-pages.ts';
 import { RepeatedMeasurePage } from '../questions/repeated-measure-page.tsx';
-import { closingTexts } from './closing-draft.ts';
+import { closingTexts } from './closing-draft.browser.ts';
 import { ClosingTextStep } from './closing-text-step.tsx';
 import { useClosingWay } from './use-closing-way.ts';
 

@@ -6,7 +6,7 @@ import { useKeptDraft } from '#app/platform/browser/use-kept-draft.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useMoveParada } from '../cycle/use-paradas.ts';
 import { completeAnswers, type NotedAnswers } from '../questions/measure-pages.ts';
-import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.ts';
+import { type ClosingText, closingDraft, emptyClosing, writableAnswers } from './closing-draft.browser.ts';
 
 /** The navigation of a page of the closing, with the answers that wait to be sent. */
 export type ClosingWay = ReturnType<typeof useClosingWay>;

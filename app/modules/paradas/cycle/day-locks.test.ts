@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { entryRoom } from '#app/modules/portfolio/entry/room.ts';
+import { entryRoom } from '#app/modules/portfolio/entry/room.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { db, openTransaction } from '#app/platform/db/db.ts';

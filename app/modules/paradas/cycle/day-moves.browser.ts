@@ -1,5 +1,5 @@
 import { addDayRecord, type DayRecordEnds, dropUnsent } from '#app/modules/days/ui.tsx';
-import { type DayMove, effectOfMove } from './day-move.ts';
+import { type DayMove, effectOfMove } from './day-move.browser.ts';
 
 const kind = 'day-move';
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { aDayRecord } from '#app/modules/days/day-log.factory.ts';
-import { type DayMove, effectOfMove } from './day-move.ts';
+import { type DayMove, effectOfMove } from './day-move.browser.ts';
 import type { ParadaResponse } from './paradas.schema.ts';
 import { aStoredParada, daysOf } from './screen.factory.ts';
 import { isFinished } from './use-paradas.ts';
-import { withRecord } from './with-record.ts';
+import { withRecord } from './with-record.browser.ts';
 
 /** Returns the Parada with a change of one day laid over it. */
 const withMove = (parada: ParadaResponse, move: DayMove) =>

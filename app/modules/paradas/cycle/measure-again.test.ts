@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
-import { migrations } from '#app/shell/migrations.ts';
+import { migrations } from '#app/shell/migrations.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';

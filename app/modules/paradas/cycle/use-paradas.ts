@@ -5,7 +5,7 @@ import { useLaidOver } from '#app/modules/days/ui.tsx';
 import { deleteResource, getJson, patchJson, postJson } from '#app/platform/browser/api.ts';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { notify } from '#ui/overlays/toast.tsx';
-import type { DayMove } from './day-move.ts';
+import type { DayMove } from './day-move.browser.ts';
 import { changeDay } from './day-moves.browser.ts';
 import type { IntentionWhen } from './intention-when.ts';
 import {
@@ -16,7 +16,7 @@ import {
   paradaResponse,
   paradasResponse,
 } from './paradas.schema.ts';
-import { withRecord } from './with-record.ts';
+import { withRecord } from './with-record.browser.ts';
 
 const paradasPath = '/api/paradas/';
 const listKey = ['paradas', 'list'] as const;

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useChangeDay } from '../cycle/use-paradas.ts';
-import type { PathDay } from './path-days.ts';
+import type { PathDay } from './path-days.browser.ts';
 import { useDayWords } from './use-day-words.ts';
 
 export type DayDialogProps = { parada: ParadaResponse; day: PathDay; onClose: () => void };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { pathDays } from './path-days.ts';
+import { pathDays } from './path-days.browser.ts';
 
 function aParada(changes: Partial<ParadaResponse> = {}): ParadaResponse {
   const states = ['done', 'paused', 'none', 'partial', 'none'] as const;

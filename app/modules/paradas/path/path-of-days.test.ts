@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aStoredParada, daysOf } from '../cycle/screen.factory.ts';
-import { pathDays } from './path-days.ts';
+import { pathDays } from './path-days.browser.ts';
 
 const active = aStoredParada({ days: daysOf('done', 'partial', 'none', 'done', 'none') });
 const restDays = (parada = active) =>

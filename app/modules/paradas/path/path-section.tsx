@@ -4,7 +4,7 @@ import { PathOfStones, StoneShape, type StoneState } from '#ui/charts/path-of-st
 import { Button } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { DayDialog } from './day-dialog.tsx';
-import { pathDays } from './path-days.ts';
+import { pathDays } from './path-days.browser.ts';
 import { useDayWords } from './use-day-words.ts';
 
 /** The number of rows of seven shown at first. Earlier ones are one tap away. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { StoneState } from '#ui/charts/path-of-stones.tsx';
 import { useDayText } from '../cycle/use-day-text.ts';
-import type { PathDay } from './path-days.ts';
+import type { PathDay } from './path-days.browser.ts';
 
 /** Returns a function that describes a day of the path in words. */
 export function useDayWords() {

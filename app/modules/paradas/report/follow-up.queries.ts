@@ -1,6 +1,6 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
-import type { DayWindow, Ending } from './month-after.ts';
+import type { DayWindow, Ending } from './month-after.server.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {

@@ -5,7 +5,7 @@ import { setClock } from '#app/platform/clock.ts';
 import { databasePool, db } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
-import { askAfterClosings } from './follow-up.ts';
+import { askAfterClosings } from './follow-up.server.ts';
 
 const { server, mailbox } = await testApplication();
 

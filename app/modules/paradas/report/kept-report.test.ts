@@ -1,10 +1,10 @@
 // Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { eraseDays } from '#app/modules/days/days.ts';
-import { eraseCheckIns } from '#app/modules/feelings/feelings.ts';
-import { eraseMeasures } from '#app/modules/measures/measures.ts';
-import { eraseEntries } from '#app/modules/portfolio/entry/erasing.ts';
+import { eraseDays } from '#app/modules/days/days.server.ts';
+import { eraseCheckIns } from '#app/modules/feelings/feelings.server.ts';
+import { eraseMeasures } from '#app/modules/measures/measures.server.ts';
+import { eraseEntries } from '#app/modules/portfolio/entry/erasing.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
 import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';
@@ -13,7 +13,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { deleteParadas } from '../cycle/paradas.queries.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
-import { keepMissingReports } from './kept-report.ts';
+import { keepMissingReports } from './kept-report.server.ts';
 
 const { server } = await testApplication();
 const paradas = '/api/paradas/';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findLargestChange } from './largest-change.ts';
+import { findLargestChange } from './largest-change.browser.ts';
 import { aThermometer } from './report.factory.ts';
 
 const possible = aThermometer({ item: 'dinero', verdict: 'posible', start: 3, close: 9, change: 6 });

@@ -7,7 +7,7 @@ import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { rewindDatabase } from '#app/shell/testing/rewound-database.ts';
 import { paradaResponse } from '../cycle/paradas.schema.ts';
-import { keepMissingReports } from './kept-report.ts';
+import { keepMissingReports } from './kept-report.server.ts';
 
 await rewindDatabase('0037', writeRows);
 const { server } = await testApplication();

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeasureChange } from '#app/modules/measures/schema.ts';
 import { MovedScale } from '#ui/charts/moved-scale.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { findLargestChange } from './largest-change.ts';
+import { findLargestChange } from './largest-change.browser.ts';
 
 /** Says in one sentence what moved most between start and close, and in one what cannot be known. */
 export function ReportMoved({ report: { measures } }: { report: Report }) {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { Card } from '#ui/card.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
-import { closingTexts } from '../closing/closing-draft.ts';
+import { closingTexts } from '../closing/closing-draft.browser.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { useDayText } from '../cycle/use-day-text.ts';

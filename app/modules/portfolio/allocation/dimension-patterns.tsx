@@ -1,5 +1,5 @@
 import { type ByDimension, dimensionSlugs } from './allocation.ts';
-import { patternId } from './pattern-fill.ts';
+import { patternId } from './pattern-fill.browser.ts';
 
 /** Defines a pattern in the colour of each dimension; rendered once on a screen, for all its charts. */
 export function DimensionPatterns() {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { i18nFor } from '#app/platform/i18n/server.ts';
+import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { eachDimension } from './allocation.ts';
-import { leadingDimension, ownDimension, spokenMinutes, spokenShare } from './spoken.ts';
+import { leadingDimension, ownDimension, spokenMinutes, spokenShare } from './spoken.browser.ts';
 
 test.each([
   [450, 'siete horas y media'],

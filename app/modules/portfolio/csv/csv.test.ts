@@ -6,8 +6,8 @@ import { databasePool } from '#app/platform/db/db.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { anInvestment } from '../portfolio.factory.ts';
-import { guardFormula, unguardFormula } from './formula-guard.ts';
-import { maxImportLines } from './records.ts';
+import { guardFormula, unguardFormula } from './formula-guard.server.ts';
+import { maxImportLines } from './records.server.ts';
 
 const { server } = await testApplication();
 type Member = { headers: { authorization: string } };

@@ -4,7 +4,7 @@ import { ApiError } from '#app/platform/browser/api-error.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { type ImportProblem, readProblems } from './import-problems.ts';
+import { type ImportProblem, readProblems } from './import-problems.browser.ts';
 import { useExport, useImport } from './use-csv.ts';
 
 /** Exports the member's investments as a file, and imports a file. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readProblems } from './import-problems.ts';
+import { readProblems } from './import-problems.browser.ts';
 
 test('problems of a file are read by line and column, and other errors are left out', () => {
   expect(

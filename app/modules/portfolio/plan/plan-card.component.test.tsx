@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
 import { aStoredInvestment, aSummary, planPath } from '../summary/screen.factory.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 import { PlanCard } from './plan-card.tsx';

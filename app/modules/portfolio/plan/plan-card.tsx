@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { MergedIndex } from '../summary/merged-index.tsx';
 import { PlanRows } from '../summary/plan-rows.tsx';
 import type { Summary } from '../summary/summary.schema.ts';

@@ -4,11 +4,11 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
 import type { Plan } from '../allocation/formulas.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 import { PlanStepper } from './plan-stepper.tsx';
-import { equalPlan, planAsNow, stepPlan } from './plan-steps.ts';
+import { equalPlan, planAsNow, stepPlan } from './plan-steps.browser.ts';
 import { useSetPlan } from './use-set-plan.ts';
 
 /** Edits the member's plan: five shares that always sum to a hundred. A plan is optional. */

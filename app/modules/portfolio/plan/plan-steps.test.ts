@@ -7,7 +7,7 @@ import {
   sumOf,
   wholeBasisPoints,
 } from '../allocation/allocation.ts';
-import { equalPlan, planAsNow, planStep, stepPlan } from './plan-steps.ts';
+import { equalPlan, planAsNow, planStep, stepPlan } from './plan-steps.browser.ts';
 
 const steps = fc.array(
   fc.tuple(fc.constantFrom(...dimensionSlugs), fc.constantFrom(1 as const, -1 as const)),

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 

@@ -5,12 +5,12 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import type { NamedDimension } from '../allocation/dimension-names.ts';
+import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
-import { fieldNames } from './field-names.ts';
-import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.ts';
+import { fieldNames } from './field-names.browser.ts';
+import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.browser.ts';
 import { InvestmentFields } from './investment-fields.tsx';
-import { useMemberDays } from './member-days.ts';
+import { useMemberDays } from './member-days.browser.ts';
 import { useAddInvestment } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 

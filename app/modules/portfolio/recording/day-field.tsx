@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { Select } from '#ui/controls/field.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
 
 export type DayFieldProps = {
   /** The chosen local day. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { EntryRow, type EntryRowProps } from './entry-row.tsx';
-import { useMemberDays } from './member-days.ts';
+import { useMemberDays } from './member-days.browser.ts';
 
 export type DayOfEntriesProps = Omit<EntryRowProps, 'entry' | 'dayName'> & {
   day: string;

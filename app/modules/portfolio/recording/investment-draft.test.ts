@@ -11,7 +11,7 @@ import {
   percentOf,
   readDraft,
   typedSum,
-} from './investment-draft.ts';
+} from './investment-draft.browser.ts';
 
 const draft: InvestmentDraft = { ...emptyInvestment, minutes: '20', chosen: ['mente'] };
 const someDimensions = fc.uniqueArray(fc.constantFrom(...dimensionSlugs), { minLength: 1 });

@@ -5,7 +5,7 @@ import { draftAnswered } from '#app/platform/browser/drafts.ts';
 import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
 import { investmentsPath, playPortfolio, threeDimensions } from '../summary/screen.factory.ts';
-import { draftName } from './investment-draft.ts';
+import { draftName } from './investment-draft.browser.ts';
 import { InvestmentForm } from './investment-form.tsx';
 import { InvestmentList } from './investment-list.tsx';
 

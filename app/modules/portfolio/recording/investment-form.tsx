@@ -6,18 +6,18 @@ import { useSession } from '#app/platform/browser/use-session.ts';
 import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/controls/button.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
-import type { NamedDimension } from '../allocation/dimension-names.ts';
-import { fieldNames } from './field-names.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
+import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import { fieldNames } from './field-names.browser.ts';
 import {
   draftName,
   emptyInvestment,
   type InvestmentDraft,
   investmentDraft,
   readDraft,
-} from './investment-draft.ts';
+} from './investment-draft.browser.ts';
 import { InvestmentFields } from './investment-fields.tsx';
-import { useMemberDays } from './member-days.ts';
+import { useMemberDays } from './member-days.browser.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 import { useProblemTexts } from './use-problem-texts.ts';
 

@@ -3,11 +3,11 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { withAction } from '#ui/overlays/action-toast.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { namedDimensions } from '../allocation/dimension-names.ts';
+import { namedDimensions } from '../allocation/dimension-names.browser.ts';
 import { useSummary } from '../summary/use-summary.ts';
 import { InvestmentForm } from './investment-form.tsx';
-import { investmentHash } from './investment-hash.ts';
-import { MemberCalendarContext } from './member-days.ts';
+import { investmentHash } from './investment-hash.browser.ts';
+import { MemberCalendarContext } from './member-days.browser.ts';
 import { Repeats } from './repeats.tsx';
 
 export type InvestmentSheetProps = { onClose: () => void };

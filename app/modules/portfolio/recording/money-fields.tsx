@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Select, TextField } from '#ui/controls/field.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
-import type { InvestmentDraft } from './investment-draft.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
+import type { InvestmentDraft } from './investment-draft.browser.ts';
 
 export type MoneyFieldsProps = {
   draft: InvestmentDraft;

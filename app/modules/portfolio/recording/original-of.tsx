@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { useInvestmentHistory } from './use-investments.ts';
 import { useSums } from './use-sums.ts';

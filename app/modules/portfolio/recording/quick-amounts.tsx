@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { ChipButton } from '#ui/controls/chip.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
 
 const quickMinutes = [10, 20, 30, 60] as const;
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
-import type { NamedDimension } from '../allocation/dimension-names.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
+import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
 import type { Repeat } from '../summary/summary.schema.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 

@@ -6,7 +6,7 @@ import type { Investment } from '../entry/entry.schema.ts';
 import { findingsOf } from '../summary/findings.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 import { inputOf } from './use-investments.ts';
-import { summaryWithRecord } from './with-record.ts';
+import { summaryWithRecord } from './with-record.browser.ts';
 
 const zeros = eachDimension(() => 0);
 const totals = noTotals();

@@ -7,8 +7,8 @@ import { getJson } from '#app/platform/browser/api.ts';
 import type { Recorded } from '#app/platform/browser/use-outbox.ts';
 import { withAction } from '#ui/overlays/action-toast.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { useAmounts } from '../allocation/amounts.ts';
-import { namedDimensions } from '../allocation/dimension-names.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
+import { namedDimensions } from '../allocation/dimension-names.browser.ts';
 import {
   type Investment,
   type InvestmentInput,
@@ -18,9 +18,9 @@ import {
 } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 import { portfolioKey, summariesKey } from '../summary/use-summary.ts';
-import { useMemberDays, useToLocalDay } from './member-days.ts';
+import { useMemberDays, useToLocalDay } from './member-days.browser.ts';
 import { investmentsPath, undoInvestment } from './removal.browser.ts';
-import { listWithRecord, shownInvestment, summaryWithRecord } from './with-record.ts';
+import { listWithRecord, shownInvestment, summaryWithRecord } from './with-record.browser.ts';
 
 const listKey = ['portfolio', 'investments'] as const;
 

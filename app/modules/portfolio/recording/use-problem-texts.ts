@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { FieldErrors } from '#app/platform/forms/field-errors.ts';
 import { maxCents } from '../allocation/allocation.ts';
-import { useAmounts } from '../allocation/amounts.ts';
-import type { DraftProblem } from './investment-draft.ts';
+import { useAmounts } from '../allocation/amounts.browser.ts';
+import type { DraftProblem } from './investment-draft.browser.ts';
 
 /** Returns a function that turns the problems of a draft into texts. */
 export function useProblemTexts(): (problems: readonly DraftProblem[]) => FieldErrors {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 
 /** Describes the minutes, money and effort of an investment in words. */

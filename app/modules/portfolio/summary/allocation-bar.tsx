@@ -1,5 +1,5 @@
 import type { DimensionSlug } from '../allocation/allocation.ts';
-import { patternFill } from '../allocation/pattern-fill.ts';
+import { patternFill } from '../allocation/pattern-fill.browser.ts';
 
 export type BarPart = { slug: DimensionSlug; name: string; percent: number; words: string };
 

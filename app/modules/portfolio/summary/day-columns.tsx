@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Column, StackedColumns } from '#ui/charts/stacked-columns.tsx';
 import { sumOf, wholeBasisPoints } from '../allocation/allocation.ts';
-import type { Amounts } from '../allocation/amounts.ts';
-import { patternFill } from '../allocation/pattern-fill.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
+import { patternFill } from '../allocation/pattern-fill.browser.ts';
 import type { DayTime, Summary } from './summary.schema.ts';
 
 export type DayColumnsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };

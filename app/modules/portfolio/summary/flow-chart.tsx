@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { FlowDrawing } from './flow-drawing.tsx';
-import { layFlows, minFlowEntries } from './flow-layout.ts';
-import { listAllocations, type Measure } from './measure.ts';
+import { layFlows, minFlowEntries } from './flow-layout.browser.ts';
+import { listAllocations, type Measure } from './measure.browser.ts';
 import type { Flow, Summary } from './summary.schema.ts';
 import { useFlows } from './use-summary.ts';
 

@@ -1,4 +1,4 @@
-import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.ts';
+import type { FlowLayout, FlowLink, FlowNode } from './flow-layout.browser.ts';
 
 export type FlowDrawingProps = {
   layout: FlowLayout;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dimensionSlugs } from '../allocation/allocation.ts';
-import { layFlows } from './flow-layout.ts';
+import { layFlows } from './flow-layout.browser.ts';
 
 const flow = fc.record({
   dimension: fc.constantFrom(...dimensionSlugs),

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { sumOf } from '../allocation/allocation.ts';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { apportionPercent, mergedIndex } from '../allocation/formulas.ts';
 import { AllocationBar } from './allocation-bar.tsx';
 import { indexCurrency } from './findings.ts';

@@ -3,11 +3,11 @@ import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx';
 import { useSwipe } from '#ui/controls/use-swipe.ts';
 import { EmptyState } from '#ui/state.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { minRatedEntries } from '../allocation/formulas.ts';
 import { AllocationBar } from './allocation-bar.tsx';
 import { DayColumns } from './day-columns.tsx';
-import { listAllocations, type Measure, type MeasuredAllocation, measures } from './measure.ts';
+import { listAllocations, type Measure, type MeasuredAllocation, measures } from './measure.browser.ts';
 import type { Summary } from './summary.schema.ts';
 import { SummarySentence } from './summary-sentence.tsx';
 

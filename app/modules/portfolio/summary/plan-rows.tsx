@@ -3,9 +3,9 @@ import { ChartFigure } from '#ui/charts/chart-figure.tsx';
 import { Dumbbell } from '#ui/charts/dumbbell.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { wholeBasisPoints } from '../allocation/allocation.ts';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { minMinutes } from '../allocation/formulas.ts';
-import { patternFill } from '../allocation/pattern-fill.ts';
+import { patternFill } from '../allocation/pattern-fill.browser.ts';
 import type { Summary } from './summary.schema.ts';
 
 export type PlanRowsProps = { summary: Summary; amounts: Amounts; isDiscreet: boolean };

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { leadingDimension, ownDimension, spokenMinutes, spokenShare } from '../allocation/spoken.ts';
-import type { Measure, MeasuredAllocation } from './measure.ts';
+import { leadingDimension, ownDimension, spokenMinutes, spokenShare } from '../allocation/spoken.browser.ts';
+import type { Measure, MeasuredAllocation } from './measure.browser.ts';
 import type { Summary } from './summary.schema.ts';
 
 export type SummarySentenceProps = {

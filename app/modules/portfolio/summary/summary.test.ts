@@ -9,7 +9,7 @@ import { type MemberClient, memberClient } from '#app/shell/testing/member-clien
 import { sumOf } from '../allocation/allocation.ts';
 import { anInvestment } from '../portfolio.factory.ts';
 import { flowsResponse, summaryResponse } from './summary.schema.ts';
-import { summarise } from './summary.ts';
+import { summarise } from './summary.server.ts';
 
 const { server } = await testApplication();
 const investments = '/api/piptool/investments/';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Measure, measures } from './measure.ts';
+import { type Measure, measures } from './measure.browser.ts';
 import type { Window } from './summary.schema.ts';
 
 const measureKey = 'yoi-portfolio-measure';

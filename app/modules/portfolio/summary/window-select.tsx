@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { minParadaDays } from '#app/modules/days/schema.ts';
 import { Select } from '#ui/controls/field.tsx';
-import type { Amounts } from '../allocation/amounts.ts';
+import type { Amounts } from '../allocation/amounts.browser.ts';
 import { findNamedParada, type Window, windows } from './summary.schema.ts';
 import { useParadaWindows } from './use-summary.ts';
 

@@ -1,4 +1,4 @@
-import { OperatorError } from '../../operator-error.ts';
+import { OperatorError } from '../../operator-error.server.ts';
 
 /** A reason why the embedded database cannot run. The message is one sentence that tells the operator what to do. */
 export class EmbeddedDatabaseError extends OperatorError {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { secondMs } from '../../duration.ts';
-import { guarded } from '../../guarded.ts';
+import { guarded } from '../../guarded.server.ts';
 
 export type CommandResult = { code: number | null; stdout: string; stderr: string };
 

@@ -3,7 +3,7 @@ import { closeSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { minuteMs, secondMs } from '../../duration.ts';
-import { guarded } from '../../guarded.ts';
+import { guarded } from '../../guarded.server.ts';
 import { EmbeddedDatabaseError, reasonOf } from './embedded-database-error.ts';
 import { clearLeftovers, setAsideStalePidFile } from './leftovers.ts';
 import { type ClusterPaths, openSocketDirectory } from './paths.ts';

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { secondMs } from '../../duration.ts';
-import { guarded } from '../../guarded.ts';
+import { guarded } from '../../guarded.server.ts';
 import { reasonOf } from './embedded-database-error.ts';
 import { type Server, type ServerSetup, startServer, stopServer } from './server.ts';
 
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
 const firstDelayMs = 200;
+/** The maximum delay before the server is started again. */
 const maxDelayMs = 10 * secondMs;
 const steadyAfterMs = 30 * secondMs;
 

@@ -1,0 +1,14 @@
+import { msg } from '@lingui/core/macro';
+import type { FieldMessages } from '#app/platform/errors.ts';
+import type { CodeRefused } from './mailed-code.server.ts';
+
+const codeTexts = {
+  wrong: msg`Este código no es correcto. Comprueba las seis cifras del último correo.`,
+  expired: msg`Este código ha caducado. Pide otro.`,
+  spent: msg`Ya no quedan intentos con este código. Pide otro.`,
+};
+
+/** Returns the field message for a refused code. A page shows the reason, which the API does not. */
+export function codeMessages({ reason }: CodeRefused): FieldMessages {
+  return { key: [codeTexts[reason]] };
+}

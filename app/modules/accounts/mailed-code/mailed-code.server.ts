@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashCode, isSameHash, randomCode } from '#app/platform/crypto/codes.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { AttemptSource } from './attempt-source.queries.ts';
+import { attemptSourceAt } from './attempt-source.server.ts';
+import { isDecoy } from './decoy.server.ts';
+import {
+  type CodePurpose,
+  endMailedCodes,
+  insertMailedCode,
+  type MailedCode,
+  takeMailedCodeAttempt,
+} from './mailed-code.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member is to get a code: `sealedCode`, valid until `expiresAt` (ISO instant). No mail goes out if `isHeld`. */
+    'accounts.member-code-requested': {
+      memberId: number;
+      purpose: CodePurpose;
+      sealedCode: string;
+      expiresAt: string;
+      isHeld: boolean;
+    };
+  }
+}
+
+/** The lifetime of a mailed code. */
+export const codeMinutes = 10;
+
+/** The refusal of a mailed code. The API sends the same response for every reason; a page may show the reason. */
+export class CodeRefused extends NotFound {
+  override name = 'CodeRefused';
+  readonly reason: 'wrong' | 'expired' | 'spent';
+  constructor(reason: CodeRefused['reason']) {
+    super(`code_${reason}`, msg`No encontrado.`);
+    this.reason = reason;
+  }
+}
+
+/** A request for a code: its receiver (a member, or a decoy), its purpose, and the network that asked. */
+export type CodeRequest = {
+  memberId: number;
+  purpose: CodePurpose;
+  flowHash: Buffer | null;
+  sessionId: number | null;
+  askedFrom: Buffer | null;
+  /** True if the mail limit of the address is reached: everything is done except sending the mail. */
+  isHeld: boolean;
+};
+
+/**
+ * Stores a new code and has it mailed. It replaces the code of the flow `replaces`, or, without one, every live code of
+ * a signed-in member for this purpose. `'none'` replaces nothing.
+ */
+export async function mailCodeTo(
+  trx: WriterTransaction,
+  request: CodeRequest,
+  replaces?: Buffer | 'none',
+): Promise<void> {
+  const code = randomCode();
+  const expiresAt = inSeconds(codeMinutes * 60);
+  // Of many requests at once, one leaves a live code.
+  await lockFor(trx, 'mailed codes', request.memberId);
+  if (replaces !== 'none')
+    await endMailedCodes(trx, request.memberId, request.purpose, { flowHash: replaces ?? null, at: now() });
+  const { isHeld, ...stored } = request;
+  // The code of a decoy and a held code are never right, and their mails are not sent.
+  const isVoid = isHeld || isDecoy(request.memberId);
+  const codeHash = isVoid ? randomBytes(32) : hashMailedCode(request, code);
+  const heldAt = isHeld ? now() : null;
+  await insertMailedCode(trx, { ...stored, codeHash, heldAt, sentAt: now(), expiresAt });
+  await recordEvent(trx, 'accounts.member-code-requested', {
+    memberId: request.memberId,
+    purpose: request.purpose,
+    sealedCode: sealForJob(code),
+    expiresAt: expiresAt.toISOString(),
+    isHeld,
+  });
+}
+
+/**
+ * Checks a typed code. The check counts one attempt and does not use the code up.
+ * @param sessionId the session that must have asked for the code; null if none must
+ * @throws CodeRefused
+ */
+export async function checkMailedCode(
+  code: MailedCode | undefined,
+  typed: string,
+  {
+    purpose,
+    attemptSource,
+    sessionId = null,
+  }: { purpose: CodePurpose; attemptSource: AttemptSource; sessionId?: number | null },
+): Promise<MailedCode> {
+  if (!code) throw new CodeRefused('wrong');
+  const tried = await takeMailedCodeAttempt(db, code, { attemptSource, at: now() });
+  if (!tried) throw new CodeRefused(code.expiresAt <= now() ? 'expired' : 'spent');
+  const isRight = isSameHash(tried.codeHash, hashMailedCode({ memberId: code.memberId, purpose }, typed));
+  if (!isRight || tried.sessionId !== sessionId) throw new CodeRefused('wrong');
+  return code;
+}
+
+/**
+ * Checks a code that came with an address instead of a flow. It is compared with each live code of the address and
+ * counts an attempt at each. In the network that asked for a code, attempts have a count of their own, which nobody
+ * elsewhere can use up.
+ * @throws CodeRefused
+ */
+export async function checkAnyMailedCode(
+  codes: readonly MailedCode[],
+  typed: string,
+  { purpose, ip }: { purpose: CodePurpose; ip: string },
+): Promise<MailedCode> {
+  let refusal = new CodeRefused('wrong');
+  for (const code of codes) {
+    try {
+      return await checkMailedCode(code, typed, { purpose, attemptSource: attemptSourceAt(code, ip) });
+    } catch (error) {
+      if (!(error instanceof CodeRefused)) throw error;
+      refusal = error;
+    }
+  }
+  throw refusal;
+}
+
+function hashMailedCode({ memberId, purpose }: { memberId: number; purpose: CodePurpose }, code: string) {
+  return hashCode(`${purpose} of ${memberId}`, code);
+}

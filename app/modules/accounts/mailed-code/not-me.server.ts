@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { silenceStrangers } from './unasked-mail.server.ts';
+
+/** The page on which the owner of an address reports a mail that somebody else asked for. */
+export const notMePath = '/auth/no-he-sido-yo';
+
+const purpose = 'not me';
+const letters = 'abcdefghijklmnop';
+const weekSeconds = 604_800;
+const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
+
+/** Returns the link of a mail that leads to this page; it is valid for a week. */
+export function notMeHref(email: string): string {
+  const text = JSON.stringify({ email, expiresAt: inSeconds(weekSeconds).getTime() });
+  const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
+  return `${config.siteUrl}${notMePath}?t=${token}`;
+}
+
+/**
+ * Whether a link is one of ours and has not expired. The result does not depend on whether its address has an account.
+ */
+export function isNotMeToken(token: string): boolean {
+  return readToken(token) !== null;
+}
+
+/**
+ * Stops mails that strangers cause to the address of this link, for a day from now.
+ * @returns false for a link that is not ours or has expired
+ */
+export async function silenceByToken(token: string): Promise<boolean> {
+  const email = readToken(token);
+  if (email === null) return false;
+  await silenceStrangers(email);
+  return true;
+}
+
+function readToken(token: string): string | null {
+  try {
+    const text = open(deriveKey(purpose), fromLetters(token), purpose).toString();
+    const { email, expiresAt } = sealedText.parse(JSON.parse(text));
+    return expiresAt > now().getTime() ? email : null;
+  } catch (error) {
+    if (error instanceof Unreadable) return null;
+    throw error;
+  }
+}
+
+/** Encodes bytes in letters alone: clients look for the digits of a code, so a mail has no other digits. */
+function inLetters(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/./g, (digit) => letters[Number.parseInt(digit, 16)] ?? '');
+}
+
+function fromLetters(text: string): Buffer {
+  return Buffer.from(
+    text.replace(/./g, (letter) => letters.indexOf(letter).toString(16)),
+    'hex',
+  );
+}

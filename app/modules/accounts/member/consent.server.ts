@@ -1,0 +1,38 @@
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { insertConsent, listConsents } from './consent.queries.ts';
+import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';
+import type { PersonalPurpose } from './personal-consents.schema.ts';
+
+/** The version of the consent texts; a new wording gets a new date. */
+const consentVersion = '2026-11-21';
+
+/** The page that asks for missing consents. */
+export const consentPath = '/auth/permiso';
+
+/**
+ * Lists the required consents that a member has not given, such as the terms for an account made through the API or
+ * another service.
+ */
+export async function listMissingConsents(memberId: number): Promise<ConsentPurpose[]> {
+  const standing = await listConsents(db, memberId);
+  return consentPurposes.filter((purpose) => !standing.includes(purpose));
+}
+
+/** Records every required consent for the acting member; a consent that stands already keeps its date. */
+export function recordRequiredConsents({ memberId }: Actor): Promise<void> {
+  return inTransaction(async (trx) => {
+    for (const purpose of consentPurposes) await recordConsent(trx, memberId, purpose, now());
+  });
+}
+
+/** Records a consent to the current version of the texts. */
+export function recordConsent(
+  on: Executor,
+  memberId: number,
+  purpose: ConsentPurpose | PersonalPurpose,
+  givenAt: Date,
+): Promise<void> {
+  return insertConsent(on, memberId, { purpose, version: consentVersion, givenAt });
+}

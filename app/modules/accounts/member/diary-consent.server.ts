@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { LRUCache } from 'lru-cache';
+import type { Executor } from '#app/platform/db/db.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { findMemberWithConsent, type Member } from './member.queries.ts';
+import { noSuchMember } from './membership.server.ts';
+
+/** A cached member, with the version of the database row (`memberIfUnchanged`). */
+export type CachedMember = { member: Member; version: string };
+
+/** The maximum of members of the cache. */
+const maxCached = 5_000;
+/**
+ * Members as this process last read them for a diary write.
+ * @current the statement that writes checks the version of the row
+ */
+const cache = new LRUCache<number, CachedMember>({ max: maxCached });
+
+/**
+ * Returns the member as this process last read it for a diary write, or undefined. The cached row may be stale: the
+ * statement that writes must check its version.
+ */
+export function findCachedMember(memberId: number): CachedMember | undefined {
+  return cache.get(memberId);
+}
+
+/**
+ * Returns the member whose diary is about to be written, if the member has consented to it. Every verb that writes to
+ * the diary calls this first, within its transaction.
+ * @throws NotAllowed without a consent that stands; NotFound if the account was closed in the meantime
+ */
+export async function requireDiaryConsent(on: Executor, memberId: number): Promise<Member> {
+  const found = await findMemberWithConsent(on, memberId);
+  if (!found) throw noSuchMember();
+  const { hasDiaryConsent, version, ...member } = found;
+  if (!hasDiaryConsent)
+    throw new NotAllowed(
+      'diary_consent_needed',
+      msg`Para guardar tu diario necesitamos antes tu consentimiento. Te lo preguntamos en Yoi la primera vez que apuntas algo.`,
+    );
+  cache.set(memberId, { member, version });
+  return member;
+}

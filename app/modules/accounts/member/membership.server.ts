@@ -1,0 +1,161 @@
+import { randomInt } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { recordConsent } from './consent.server.ts';
+import {
+  findMember,
+  insertMember,
+  isUsernameOfMember,
+  type Member,
+  type NewMember,
+} from './member.queries.ts';
+import { findPasswordHash } from './password-hash.queries.ts';
+import { isUsernameResting } from './resting-names.server.ts';
+import { isUsernameAwaited } from './username-hold.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** An account was created. `signupId` is null without a sign-up. */
+    'accounts.signed-up': { memberId: number; signupId: number | null };
+  }
+}
+
+export type CreateMember = {
+  username: string;
+  email: string;
+  password: string;
+  language?: Language;
+  /** IANA zone; Madrid by default. */
+  timeZone?: string;
+  createdAt?: Date;
+};
+
+/**
+ * Creates an account without the sign-up, for seeds: no mail goes out.
+ * @returns the member's id
+ */
+export async function createMember({ password, ...input }: CreateMember): Promise<number> {
+  return createMemberWithHash({ ...input, passwordHash: await hashPassword(password) });
+}
+
+/** As `createMember`, with a password that is already hashed. */
+export async function createMemberWithHash(
+  input: Omit<CreateMember, 'password'> & { passwordHash: string },
+): Promise<number> {
+  const createdAt = input.createdAt ?? now();
+  return inTransaction(async (trx) => {
+    const memberId = await storeMemberIn(trx, {
+      username: input.username,
+      email: input.email.toLowerCase(),
+      passwordHash: input.passwordHash,
+      language: input.language ?? 'es-ES',
+      timeZone: input.timeZone,
+      createdAt,
+    });
+    await recordConsent(trx, memberId, 'terms', createdAt);
+    await recordConsent(trx, memberId, 'diary', createdAt);
+    return memberId;
+  });
+}
+
+export type NewcomerByLogin = {
+  /** In lower case, confirmed by the service that vouches for the person. */
+  email: string;
+  /** A name to start from; it is adjusted to the rules and made unique if necessary. */
+  suggestedName: string;
+  language: Language;
+  timeZone?: string;
+};
+
+/**
+ * Creates an account for a person vouched for by another service; it has no password until the member sets one.
+ * @returns the member's id
+ * @throws InvalidInput under `email` if the address has an account
+ */
+export async function registerByLogin(trx: WriterTransaction, newcomer: NewcomerByLogin): Promise<number> {
+  const memberId = await storeMemberIn(trx, {
+    username: await findFreeUsername(trx, newcomer.suggestedName, newcomer.email),
+    email: newcomer.email,
+    passwordHash: null,
+    language: newcomer.language,
+    timeZone: newcomer.timeZone,
+    createdAt: now(),
+  });
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: null });
+  return memberId;
+}
+
+/** Returns a free username of 4 to 10 characters that resembles the suggested one. */
+async function findFreeUsername(on: Executor, suggested: string, email: string): Promise<string> {
+  const plain = suggested.normalize('NFKD').replace(/[^A-Za-z0-9._-]/g, '');
+  const stem = (plain.length >= 4 ? plain : `${plain}yoi`).slice(0, 10).padEnd(4, '0');
+  for (let attempt = 0; attempt < 20; attempt += 1) {
+    const name = attempt === 0 ? stem : stem.slice(0, 5) + String(randomInt(100_000)).padStart(5, '0');
+    if (await isUsernameOfMember(on, name)) continue;
+    if (await isUsernameResting(on, name, null)) continue;
+    if (!(await isUsernameAwaited(on, name, email, now()))) return name;
+  }
+  throw new Error('no free name was found');
+}
+
+/**
+ * Returns the acting member, with the zone and hour in which local days begin.
+ * @throws NotFound if the account was closed in the meantime
+ */
+export async function requireMember(actor: Actor, on: Executor = db): Promise<Member> {
+  const member = await findMember(on, actor.memberId);
+  if (!member) throw noSuchMember();
+  return member;
+}
+
+/** Creates the refusal for an acting member whose account was closed in the meantime. */
+export function noSuchMember(): NotFound {
+  return new NotFound('no_such_member', msg`No encontrado.`);
+}
+
+/** Whether a member has a password; a member who signs in through another service may have none. */
+export async function hasPassword({ memberId }: Actor): Promise<boolean> {
+  return (await findPasswordHash(db, memberId))?.passwordHash != null;
+}
+
+/**
+ * Refuses a username of a member, one that a pending sign-up of another address has reserved, or one that rests.
+ * @param asker the address of the person, and the member id if there is an account
+ * @throws InvalidInput under `username`
+ */
+export async function refuseTakenUsername(
+  on: Executor,
+  username: string,
+  { email, memberId = null }: { email: string; memberId?: number | null },
+): Promise<void> {
+  const taken =
+    (await isUsernameOfMember(on, username)) ||
+    (await isUsernameAwaited(on, username, email, now())) ||
+    (await isUsernameResting(on, username, memberId));
+  if (taken) refuseField('username', usernameTaken);
+}
+
+/**
+ * Stores a new member and returns the id. Two sign-ups may end at the same moment with one name or address; the
+ * database decides which was first.
+ * @throws InvalidInput under `username` or `email` for the second
+ */
+export async function storeMemberIn(trx: WriterTransaction, member: NewMember): Promise<number> {
+  const memberId = await insertMember(trx, member);
+  if (memberId !== undefined) {
+    // Checked after the insert: its wait may have ended because the owner gave the name up.
+    if (await isUsernameResting(trx, member.username, memberId)) refuseField('username', usernameTaken);
+    return memberId;
+  }
+  if (await isUsernameOfMember(trx, member.username)) refuseField('username', usernameTaken);
+  return refuseField('email', msg`Ya existe una cuenta con esta dirección de correo electrónico.`);
+}
+
+/** The error text of a username that is taken. */
+export const usernameTaken = msg`Ya existe un usuario con este nombre.`;

@@ -1,0 +1,23 @@
+import { config } from '#app/platform/config.server.ts';
+
+/** The destination after a sign-in without another one. */
+export const memberHome = '/app/hoy';
+
+/**
+ * Returns the path to go back to after a sign-in. Only a path of this site is accepted. The address is parsed as a
+ * browser would parse it, so that `//evil`, `/\evil` and `javascript:` lead home.
+ */
+export function returnPath(wanted: string | undefined): string {
+  if (!wanted || !URL.canParse(wanted, config.siteUrl)) return memberHome;
+  const { protocol, origin, pathname, search, hash, username, password } = new URL(wanted, config.siteUrl);
+  // The origin of a `blob:` URL is the origin of the URL inside it.
+  if (
+    !/^https?:$/.test(protocol) ||
+    origin !== config.siteUrl ||
+    username ||
+    password ||
+    /^[/\\]{2}/.test(pathname)
+  )
+    return memberHome;
+  return pathname + search + hash;
+}

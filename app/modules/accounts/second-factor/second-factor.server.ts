@@ -1,0 +1,184 @@
+import { msg } from '@lingui/core/macro';
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound, refuseField, TooManyRequests } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import { limits } from '../member/account-limits.server.ts';
+import { findMember, type Member } from '../member/member.queries.ts';
+import { newChallenge, provenSignCount, requestOptions } from './passkey.server.ts';
+import { takeRecoveryCode } from './recovery-code.queries.ts';
+import { hashRecoveryCode } from './recovery-codes.server.ts';
+import {
+  endChallenge,
+  findChallenge,
+  insertChallenge,
+  listStoredFactors,
+  type StoredFactor,
+  takeTotpStep,
+  updatePasskeyUse,
+} from './second-factor.queries.ts';
+import { totpStep } from './totp.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** Somebody who knows a member's password has used up the attempts at the second factor. */
+    'accounts.second-factor-guessed': { memberId: number };
+  }
+}
+
+/** The time that the second step of a sign-in may take. */
+const secondStepSeconds = 600;
+
+/** The input of the second step: a typed code, or the signature of a passkey. */
+export type SecondStepInput = { otp: string } | { passkey: AuthenticationResponseJSON };
+
+/** The refusal after a right password if the account has a second factor. */
+export class SecondFactorRequired extends InvalidInput {
+  override name = 'SecondFactorRequired';
+  readonly memberId: number;
+  constructor(memberId: number) {
+    super({ otp: [msg`Escribe el código de tu aplicación de autenticación.`] });
+    this.memberId = memberId;
+  }
+}
+
+/**
+ * Checks the second factor of a member; a member without one passes.
+ * @throws SecondFactorRequired without a code; InvalidInput under `otp` for a wrong one; TooManyRequests
+ */
+export async function requireSecondFactor({ memberId }: Member, otp: string | undefined): Promise<void> {
+  const factors = await listStoredFactors(db, memberId);
+  if (factors.length === 0) return;
+  if (!otp) throw new SecondFactorRequired(memberId);
+  await countAttempt(memberId);
+  await takeOtp(db, memberId, factors, otp);
+  await resetAttempts(memberId);
+}
+
+/**
+ * Starts the second step of a sign-in.
+ * @returns its token, for a cookie
+ */
+export async function beginSecondStep(memberId: number): Promise<string> {
+  const token = randomToken();
+  await insertChallenge(db, {
+    memberId,
+    purpose: 'sign-in',
+    tokenHash: hashToken(token),
+    challenge: newChallenge(),
+    expiresAt: inSeconds(secondStepSeconds),
+  });
+  return token;
+}
+
+/** Returns the choices of an open second step: a code, a passkey or both. Null if the token belongs to none. */
+export async function findSecondStep(token: string | undefined) {
+  const open = token ? await findChallenge(db, hashToken(token), 'sign-in', now()) : undefined;
+  if (!open) return null;
+  const factors = await listStoredFactors(db, open.memberId);
+  const passkeys = factors.filter(({ kind }) => kind === 'passkey');
+  return {
+    passkeyOptions: passkeys.length > 0 ? await requestOptions(open.challenge, passkeys) : null,
+    hasApp: factors.some(({ kind }) => kind === 'totp'),
+  };
+}
+
+/**
+ * Finishes the second step of a sign-in.
+ * @returns the member, whose session may start
+ * @throws NotFound if the step has ended; InvalidInput under `otp` for a wrong input; TooManyRequests
+ */
+export async function finishSecondStep(token: string | undefined, input: SecondStepInput): Promise<Member> {
+  const tokenHash = hashToken(token ?? '');
+  const open = await findChallenge(db, tokenHash, 'sign-in', now());
+  if (!open) throw stepOver();
+  await countAttempt(open.memberId);
+  // One transaction, so that a step that has ended uses up no recovery code.
+  const member = await inTransaction(async (trx) => {
+    const factors = await listStoredFactors(trx, open.memberId);
+    if ('otp' in input) await takeOtp(trx, open.memberId, factors, input.otp);
+    else await takePasskey(trx, open, factors, input.passkey);
+    const found = await findMember(trx, open.memberId);
+    if (!found || !(await endChallenge(trx, tokenHash, now()))) throw stepOver();
+    return found;
+  });
+  await resetAttempts(open.memberId);
+  return member;
+}
+
+async function takeOtp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<void> {
+  const isRight = (await isTotp(on, memberId, factors, typed)) || (await isPaperCode(on, memberId, typed));
+  if (!isRight) refuseField('otp', msg`Este código no es correcto o ya se ha usado.`);
+}
+
+/**
+ * Counts an attempt. A wrong code comes from somebody who knows the password, so the member gets a warning when the
+ * attempts run out.
+ */
+async function countAttempt(memberId: number): Promise<void> {
+  const key = String(memberId);
+  try {
+    await limits.secondFactorInOneDay.consume(key);
+    await limits.secondFactor.consume(key);
+  } catch (error) {
+    if (error instanceof TooManyRequests) await warnOnce(memberId);
+    throw error;
+  }
+}
+
+async function warnOnce(memberId: number): Promise<void> {
+  try {
+    await limits.secondFactorWarning.consume(String(memberId));
+  } catch (error) {
+    if (error instanceof TooManyRequests) return;
+    throw error;
+  }
+  await inTransaction((trx) => recordEvent(trx, 'accounts.second-factor-guessed', { memberId }));
+}
+
+async function isTotp(
+  on: Executor,
+  memberId: number,
+  factors: readonly StoredFactor[],
+  typed: string,
+): Promise<boolean> {
+  const digits = typed.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(digits)) return false;
+  for (const { secondFactorId, sealedSecret, lastStep } of factors) {
+    const step = sealedSecret && (await totpStep(memberId, sealedSecret, digits, lastStep));
+    if (step !== null && (await takeTotpStep(on, memberId, secondFactorId, { step, at: now() }))) return true;
+  }
+  return false;
+}
+
+function isPaperCode(on: Executor, memberId: number, typed: string): Promise<boolean> {
+  return takeRecoveryCode(on, memberId, hashRecoveryCode(memberId, typed), now());
+}
+
+async function takePasskey(
+  on: Executor,
+  open: { memberId: number; challenge: string },
+  factors: readonly StoredFactor[],
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  const factor = factors.find(({ credentialId }) => credentialId === response.id);
+  const signCount = factor ? await provenSignCount(response, open.challenge, factor) : null;
+  if (!factor || signCount === null) refuseField('otp', msg`No hemos podido comprobar tu llave de acceso.`);
+  await updatePasskeyUse(on, open.memberId, factor.secondFactorId, { signCount, at: now() });
+}
+
+async function resetAttempts(memberId: number): Promise<void> {
+  await limits.secondFactor.reset(String(memberId));
+  await limits.secondFactorInOneDay.reset(String(memberId));
+}
+
+function stepOver(): NotFound {
+  return new NotFound('second_step_over', msg`No encontrado.`);
+}

@@ -1,0 +1,127 @@
+import { createHash, createPrivateKey, createPublicKey, randomUUID } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { PublicProtocol } from 'paseto';
+import { ImportPublicKeyFactory, ImportSecretKeyFactory, SignFactory, VerifyFactory } from 'paseto/v4/public';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { loadKey } from '#app/platform/crypto/secrets.ts';
+import { db } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { hasEnded } from './ended-sessions.server.ts';
+import { isSessionLive } from './session.queries.ts';
+
+const accessTokenSeconds = 600;
+
+const clockToleranceSeconds = 60;
+/** Verified tokens are cached until they expire, so that each is verified once. */
+const maxCachedTokens = 20_000;
+
+type CachedToken = { actor: Actor; expiresAt: number };
+
+const protocol = new PublicProtocol(
+  ImportPublicKeyFactory,
+  ImportSecretKeyFactory,
+  SignFactory,
+  VerifyFactory,
+);
+/**
+ * Verified access tokens.
+ * @current an entry ends with its token; a NOTIFY removes those of an ended session
+ */
+const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
+let keys: ReturnType<typeof importKeys> | undefined;
+
+/** Signs an access token (PASETO v4.public) for a session, and returns it with the instant at which it expires. */
+export async function signAccessToken({
+  memberId,
+  sessionId,
+}: Actor): Promise<{ token: string; expiresAt: Date }> {
+  const { secretKey, footer } = await accessKeys();
+  const at = now();
+  const claims = {
+    iss: config.siteUrl,
+    aud: config.siteUrl,
+    sub: String(memberId),
+    sid: String(sessionId),
+    jti: randomUUID(),
+    typ: 'access',
+  };
+  const token = await protocol.Sign(secretKey, claims, { footer, now: at, expiresIn: accessTokenSeconds });
+  return { token, expiresAt: new Date(at.getTime() + accessTokenSeconds * secondMs) };
+}
+
+/**
+ * Returns the actor of an access token; null if it is invalid, has expired, or its session has ended or never existed. It
+ * needs one query the first time that this process sees a token, and none afterwards.
+ */
+export async function verifyAccessToken(token: string): Promise<Actor | null> {
+  const cached = cachedTokens.get(token) ?? (await verifyAndCache(token));
+  if (!cached || cached.expiresAt <= now().getTime()) {
+    cachedTokens.delete(token);
+    return null;
+  }
+  return hasEnded(cached.actor.sessionId) ? null : cached.actor;
+}
+
+async function verifyAndCache(token: string): Promise<CachedToken | null> {
+  const claims = await verifyClaims(token);
+  const { sub, sid, exp, typ } = claims ?? {};
+  if (typ !== 'access' || typeof sid !== 'string' || !sub || !exp) return null;
+  const expiresAt = Date.parse(exp) + clockToleranceSeconds * secondMs;
+  // This program gives no longer lifetime, so a token that claims one was not made by it.
+  const maxExpiresAt = now().getTime() + (accessTokenSeconds + 2 * clockToleranceSeconds) * secondMs;
+  if (!(expiresAt <= maxExpiresAt)) return null;
+  const cached = { actor: { memberId: Number(sub), sessionId: Number(sid) }, expiresAt };
+  if (!(await isSessionLive(db, cached.actor, now()))) return null;
+  cachedTokens.set(token, cached);
+  return cached;
+}
+
+async function verifyClaims(token: string) {
+  const { publicKey, footer } = await accessKeys();
+  try {
+    const { claims } = await protocol.Verify(publicKey, token, {
+      footer,
+      now: now(),
+      clockTolerance: clockToleranceSeconds,
+      issuer: config.siteUrl,
+      audience: config.siteUrl,
+    });
+    return claims;
+  } catch {
+    // The reason does not matter to callers: an invalid token is not ours.
+    return null;
+  }
+}
+
+function accessKeys() {
+  keys ??= importKeys();
+  return keys;
+}
+
+/**
+ * Imports the key pair of the program from its seed of 32 bytes. The footer names the key, so that a second one can
+ * follow.
+ */
+async function importKeys() {
+  const seed = loadKey('access-token');
+  const privateKey = createPrivateKey({
+    key: Buffer.concat([ed25519Prefix, seed]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
+  const publicBytes = spki.subarray(-32);
+  const kid = createHash('sha256').update(publicBytes).digest('base64url').slice(0, 12);
+  return {
+    secretKey: await protocol.ImportSecretKey(
+      `k4.secret.${Buffer.concat([seed, publicBytes]).toString('base64url')}`,
+    ),
+    publicKey: await protocol.ImportPublicKey(`k4.public.${publicBytes.toString('base64url')}`),
+    footer: Buffer.from(JSON.stringify({ kid })),
+  };
+}
+
+/** The PKCS #8 prefix of an Ed25519 seed (RFC 8410). */
+const ed25519Prefix = Buffer.from('302e020100300506032b657004220420', 'hex');

@@ -1,0 +1,89 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { FastifyRequest } from 'fastify';
+import { publicAddress } from '#app/modules/media/index.ts';
+import { SignInRequired } from '#app/platform/errors.ts';
+import type { Actor, Viewer } from '#app/platform/http/actor.server.ts';
+import { verifyAccessToken } from './access-token.server.ts';
+import { readSessionToken } from './session-cookie.server.ts';
+import { findByKey, findCookieHolder } from './sessions.server.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route ignores the `Authorization` header, as its callers may have expired credentials. */
+    credentials?: 'unread';
+  }
+}
+
+/**
+ * Returns the actor of the `Authorization` header: `Bearer <access>`, `Paseto <access>` or `Token <key>`. Null without
+ * a header, or for another scheme.
+ * @throws SignInRequired for credentials that are malformed, unknown, expired, or of a session that has ended
+ */
+export async function authenticate(request: FastifyRequest): Promise<Actor | null> {
+  if (request.routeOptions.config.credentials === 'unread') return null;
+  return readCredentials(request.headers.authorization, readSessionToken(request.cookies));
+}
+
+/** As `authenticate`, for the text of a header and the session cookie beside it, to which the key of a page is bound. */
+export async function readCredentials(
+  header: string | undefined,
+  cookieToken?: string,
+): Promise<Actor | null> {
+  const [scheme = '', ...parts] = (header ?? '').split(/\s+/).filter(Boolean);
+  if (scheme.toLowerCase() === 'bearer') return byBearer(parts);
+  if (scheme === 'Paseto') return byPaseto(parts);
+  if (scheme.toLowerCase() === 'token') return byKey(parts, cookieToken);
+  return null;
+}
+
+/** Returns the viewer of a page request by its session cookie; null at once without a cookie. */
+export function findViewer(request: FastifyRequest): Promise<Viewer | null> | null {
+  const token = readSessionToken(request.cookies);
+  return token === undefined ? null : findByCookie(token);
+}
+
+async function findByCookie(token: string): Promise<Viewer | null> {
+  const holder = await findCookieHolder(token);
+  if (!holder) return null;
+  const { photoKey, ...person } = holder;
+  return { ...person, photoUrl: photoKey && publicAddress(photoKey) };
+}
+
+async function byBearer(parts: readonly string[]): Promise<Actor> {
+  const [token] = parts;
+  if (token === undefined || parts.length > 1) throw refuse(badBearer, { code: 'bad_authorization_header' });
+  const actor = await verifyAccessToken(token);
+  if (!actor) throw refuse(badToken, { code: 'token_not_valid', messages: [badAccessToken] });
+  return actor;
+}
+
+async function byPaseto(parts: readonly string[]): Promise<Actor> {
+  const [token = ''] = parts;
+  const actor = parts.length === 1 ? await verifyAccessToken(token) : null;
+  if (!actor) throw refuse(msg`Token de acceso inválido`);
+  return actor;
+}
+
+async function byKey(parts: readonly string[], cookieToken: string | undefined): Promise<Actor> {
+  const [key] = parts;
+  if (key === undefined) throw refuse(msg`Cabecera de token inválida. No se han enviado credenciales.`);
+  if (parts.length > 1) throw refuse(msg`Cabecera de token inválida. El token no debe contener espacios.`);
+  if (!/^[\x21-\x7e]+$/.test(key)) {
+    throw refuse(msg`Cabecera de token inválida. El token no debe contener caracteres inválidos.`);
+  }
+  const holder = await findByKey(key, cookieToken);
+  if (!holder) throw refuse(msg`Token inválido.`);
+  if (holder.closedAt) throw refuse(msg`Usuario inactivo o eliminado.`);
+  return { memberId: holder.memberId, sessionId: holder.sessionId };
+}
+
+const badBearer = msg`La cabecera de autorización debe contener dos valores separados por un espacio`;
+const badToken = msg`El token dado no es válido para ningún tipo de token`;
+
+/** Not translated, as clients compare this text. */
+const badAccessToken = { token_class: 'AccessToken', token_type: 'access', message: 'Token is invalid' };
+
+function refuse(text: MessageDescriptor, details: Record<string, unknown> = {}): SignInRequired {
+  return new SignInRequired('authentication_failed', text, undefined, details);
+}

@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { isSameOrigin } from '#app/platform/http/origin.server.ts';
+import { lax, yearSeconds } from '../member/cookie-options.server.ts';
+import { toClient } from './client.server.ts';
+
+/** Our scripts read this cookie and send it back in `X-CSRFToken`; another origin can do neither. */
+export const csrfCookie = 'csrftoken';
+
+/** Sets a new cookie with the token for `X-CSRFToken`. */
+export function setCsrfCookie(reply: FastifyReply): void {
+  reply.setCookie(csrfCookie, randomBytes(24).toString('base64url'), { ...lax, maxAge: yearSeconds });
+}
+
+/**
+ * Requires that a request with the session cookie was made by our own scripts.
+ * @throws NotAllowed with the reasons that clients of the original expect
+ */
+export function requireCsrf(request: FastifyRequest): void {
+  const expected = request.cookies[csrfCookie];
+  if (!expected) throw csrfFailed(msg`CSRF Failed: falta la cookie CSRF.`);
+  const sent = request.headers['x-csrftoken'];
+  if (typeof sent !== 'string' || sent === '') throw csrfFailed(msg`CSRF Failed: falta el token CSRF.`);
+  if (!isSameHash(Buffer.from(sent), Buffer.from(expected))) {
+    throw csrfFailed(msg`CSRF Failed: el token CSRF de la cabecera 'X-Csrftoken' es incorrecto.`);
+  }
+}
+
+/**
+ * Refuses a request that another site makes a browser send, as it would set or use cookies of ours. Browsers send
+ * `Origin` with every POST; other clients need not. A native client may have an origin of its own: it gets no cookies,
+ * and names itself in a header that another site cannot send.
+ * @throws NotAllowed
+ */
+export function requireOwnOrigin(request: FastifyRequest): void {
+  if (toClient(request).kind === 'native') return;
+  if (isSameOrigin(request)) return;
+  const origin = request.headers.origin ?? '';
+  throw csrfFailed(msg`CSRF Failed: el origen ${{ origin }} no es de confianza.`);
+}
+
+function csrfFailed(text: ConstructorParameters<typeof NotAllowed>[1]): NotAllowed {
+  return new NotAllowed('csrf_failed', text);
+}

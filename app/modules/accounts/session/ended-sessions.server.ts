@@ -1,0 +1,63 @@
+import { LRUCache } from 'lru-cache';
+import { now } from '#app/platform/clock.ts';
+import { type Channel, openChannel } from '#app/platform/db/channel.ts';
+import { db } from '#app/platform/db/db.ts';
+import { minuteMs, secondMs } from '#app/platform/duration.ts';
+import { guarded } from '#app/platform/guarded.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import { endedSessionsChannel, listSessionsEndedSince } from './session.queries.ts';
+
+/** Longer than the lifetime of an access token with its tolerance. */
+const cacheMs = 12 * minuteMs;
+
+/**
+ * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for calls
+ * without a query. The cache is bounded by time alone: evicting a session early would make its token valid again.
+ * @current a session never begins again
+ */
+const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
+
+/** Whether this session is known to have ended. */
+export function hasEnded(sessionId: number): boolean {
+  return ended.has(sessionId);
+}
+
+export function cacheEndedSession(sessionId: number): void {
+  ended.set(sessionId, true);
+}
+
+const retryMs = secondMs;
+
+/** Subscribes to the sessions that other processes end, and reads those that ended before this process began. */
+export async function followEndedSessions(): Promise<Channel> {
+  let isClosed = false;
+  /**
+   * Reads the sessions that ended while the channel was lost. A database that has just come back may go again, so it
+   * retries until it succeeds.
+   */
+  const readMissedEnds = () => {
+    if (isClosed) return;
+    readRecentlyEnded().catch((error: unknown) => {
+      log.warn({ err: error }, 'sessions that ended in the meantime could not be read');
+      setTimeout(guarded('sessions that ended meanwhile', readMissedEnds), retryMs).unref();
+    });
+  };
+  const channel = await openChannel(endedSessionsChannel, {
+    onMessage: (payload) => cacheEndedSession(Number(payload)),
+    onLost: () => undefined,
+    onBack: readMissedEnds,
+  });
+  await readRecentlyEnded();
+  return {
+    ...channel,
+    close() {
+      isClosed = true;
+      return channel.close();
+    },
+  };
+}
+
+async function readRecentlyEnded(): Promise<void> {
+  const since = new Date(now().getTime() - cacheMs);
+  for (const sessionId of await listSessionsEndedSince(db, since)) cacheEndedSession(sessionId);
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { toClient } from './client.server.ts';
+
+const header = 'x-flow-token';
+
+/**
+ * Sends the flow token to a native client, which stores no cookies. Browsers do not get the header: their scripts could
+ * read what the cookie hides from them.
+ */
+export function sendFlowToken(reply: FastifyReply, flowToken: string): void {
+  if (toClient(reply.request).kind === 'native') reply.header(header, flowToken);
+}
+
+/** Returns the flow token of a request: from the header of a native client, or from the cookie of this name. */
+export function readFlowToken(request: FastifyRequest, cookie: string): string | undefined {
+  const sent = request.headers[header];
+  return typeof sent === 'string' && sent !== '' ? sent : request.cookies[cookie];
+}

@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { lax, yearSeconds } from '../member/cookie-options.server.ts';
+
+/**
+ * Stays in a browser after a sign-out, so that its owner is still known there when asking for a mail. The value is the
+ * hash of the last session's token: it authorises nothing, and matches nothing once that session is deleted.
+ */
+const cookie = 'yoi-known';
+
+/** Sets the cookie that identifies the browser by its last session. */
+export function setKnownBrowserCookie(reply: FastifyReply, sessionToken: string): void {
+  reply.setCookie(cookie, hashToken(sessionToken).toString('base64url'), {
+    ...lax,
+    httpOnly: true,
+    maxAge: yearSeconds,
+  });
+}
+
+/** Returns the hash of the last session's token; null if nobody has signed in there. */
+export function readKnownBrowser(cookies: Readonly<Record<string, string | undefined>>): Buffer | null {
+  const value = cookies[cookie] ?? '';
+  return /^[\w-]{43}$/.test(value) ? Buffer.from(value, 'base64url') : null;
+}

@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { log } from '#app/platform/log.server.ts';
+import { pendingSignOutCookie } from '#app/platform/pending-sign-out.ts';
+import { clearSession, dropFromRequest, readSessionToken } from './session-cookie.server.ts';
+import { endSessionByCookie } from './sessions.server.ts';
+
+/** These routes sign out by themselves, with their usual responses. */
+const signOuts = new Set(['/dj-rest-auth/logout/', '/dj-rest-auth/logout', '/auth/salir']);
+
+/** Completes a pending sign-out before any other work on a request that carries its cookie. */
+export function registerSignOutHook(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, reply, done) => {
+    if (request.cookies[pendingSignOutCookie] === undefined) done();
+    else finishSignOut(request, reply).then(() => done(), done);
+  });
+}
+
+/**
+ * Completes a sign-out that never reached the server. The browser sets a cookie when the member signs out, and keeps it
+ * until the server has responded. A request with that cookie ends the session first, and counts as a visitor's even if
+ * that fails. So the next person at that computer finds nobody signed in.
+ */
+async function finishSignOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { cookies, routeOptions } = request;
+  const route = routeOptions.url ?? '';
+  if (signOuts.has(route) || isCacheable(route)) return;
+  const token = readSessionToken(cookies);
+  dropFromRequest(request);
+  try {
+    await endSessionByCookie(token);
+    clearSession(reply);
+  } catch (error) {
+    log.warn({ err: error }, 'a pending sign-out could not be completed yet');
+  }
+}
+
+/** Caches store responses to files for everybody, so no cookie may go with them. */
+function isCacheable(route: string): boolean {
+  return /^\/(assets|media|og)\//.test(route);
+}

@@ -1,0 +1,10 @@
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { listSessionsAfter } from './session-export.queries.ts';
+
+/** Where and when a member was signed in, without the tokens; `place` is the network. */
+export const sessionExport = defineExport({
+  name: 'sessions',
+  tables: ['accounts_session'],
+  listRows: listSessionsAfter,
+  toRecords: (rows) => rows.map(({ sessionId: _key, ...record }) => record),
+});

@@ -1,0 +1,151 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { msg } from '@lingui/core/macro';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { daySeconds, hourMs } from '#app/platform/duration.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { ipPrefix } from '#app/platform/http/client-network.server.ts';
+import { isLocked } from '../member/account-lock.queries.ts';
+import { signAccessToken } from './access-token.server.ts';
+import type { Client } from './client.server.ts';
+import { cacheEndedSession } from './ended-sessions.server.ts';
+import { insertRefreshToken } from './refresh-token.queries.ts';
+import {
+  findKeyHolder,
+  findSessionMember,
+  findTimedSession,
+  insertSession,
+  markSessionEnded,
+  prolongSession,
+  type SessionMember,
+} from './session.queries.ts';
+
+/** A session ends after this many days without use, and after `sessionLastDay` days in any case. */
+export const sessionIdleDays = 30;
+export const sessionLastDay = 180;
+/** A new session. `cookieToken` is null for a native client. */
+export type OpenedSession = Actor & { cookieToken: string | null };
+
+/** What an API client gets for its session. */
+export type Credentials = { key: string; accessToken: string; refreshToken: string };
+
+/** Returns the instant at which a session or refresh token that is used now expires. */
+export function idleEnd(): Date {
+  return inSeconds(sessionIdleDays * daySeconds);
+}
+
+/**
+ * Starts a session with a new token, so that a token planted before the sign-in is worthless.
+ * @param key the API key of the session, if it gets one
+ * @throws NotAllowed if the account is locked
+ */
+export async function openSession(
+  on: Executor,
+  memberId: number,
+  client: Client,
+  key?: string,
+): Promise<OpenedSession> {
+  if (await isLocked(on, memberId))
+    throw new NotAllowed('account_locked', msg`Esta cuenta está bloqueada y no se puede entrar en ella.`);
+  const cookieToken = client.kind === 'native' ? null : randomToken();
+  const sessionId = await insertSession(on, {
+    memberId,
+    tokenHash: cookieToken === null ? null : hashToken(cookieToken),
+    keyHash: key === undefined ? null : hashKey(key, client.kind === 'browser' ? cookieToken : null),
+    userAgent: client.userAgent,
+    ipPrefix: ipPrefix(client.ip),
+    createdAt: now(),
+    expiresAt: idleEnd(),
+  });
+  return { memberId, sessionId, cookieToken };
+}
+
+/** As `openSession`, for a client of the API: with a key and a first pair of tokens. */
+export async function openApiSession(
+  trx: WriterTransaction,
+  memberId: number,
+  client: Client,
+): Promise<OpenedSession & Credentials> {
+  const key = randomBytes(20).toString('hex');
+  const session = await openSession(trx, memberId, client, key);
+  return { ...session, key, ...(await issuePair(trx, session, { isBound: client.kind === 'browser' })) };
+}
+
+/**
+ * Starts a family of refresh tokens in a session, and returns its first token with an access token.
+ * @param isBound whether the tokens of the family count only together with the session cookie
+ */
+export async function issuePair(
+  on: Executor,
+  actor: Actor,
+  { isBound }: { isBound: boolean },
+): Promise<Omit<Credentials, 'key'>> {
+  const refreshToken = randomToken();
+  await insertRefreshToken(on, {
+    memberId: actor.memberId,
+    sessionId: actor.sessionId,
+    family: randomUUID(),
+    isBound,
+    tokenHash: hashToken(refreshToken),
+    issuedAt: now(),
+    expiresAt: idleEnd(),
+  });
+  const { token } = await signAccessToken(actor);
+  return { accessToken: token, refreshToken };
+}
+
+/** Finds the member of a session cookie by one query; null for an invalid cookie. */
+export async function findCookieHolder(cookieToken: string | undefined): Promise<SessionMember | null> {
+  if (!cookieToken) return null;
+  return (await findSessionMember(db, hashToken(cookieToken), now())) ?? null;
+}
+
+/** The use of a session by its cookie alone is recorded at most this often. */
+const recordUseEveryMs = hourMs;
+
+/** Finds the session of a cookie with the instant at which it ends, and extends it; null for an invalid cookie. */
+export async function findLiveSession(
+  cookieToken: string,
+): Promise<(SessionMember & { expiresAt: Date }) | null> {
+  const session = await findTimedSession(db, hashToken(cookieToken), now());
+  if (!session) return null;
+  if (now().getTime() - session.lastUsedAt.getTime() < recordUseEveryMs) return session;
+  return { ...session, expiresAt: (await recordUse(db, session)) ?? session.expiresAt };
+}
+
+/**
+ * Finds the member of an API key; null if its session has ended, or if the key belongs to a page of ours and comes without
+ * the session's cookie. `closedAt` is set if the account is closed.
+ */
+export async function findByKey(
+  key: string,
+  cookieToken: string | undefined,
+): Promise<(Actor & { closedAt: Date | null }) | null> {
+  const alone = await findKeyHolder(db, hashKey(key, null), now());
+  if (alone || cookieToken === undefined) return alone ?? null;
+  return (await findKeyHolder(db, hashKey(key, cookieToken), now())) ?? null;
+}
+
+/** Hashes a key for the database, together with the cookie to which it is bound. */
+function hashKey(key: string, cookieToken: string | null): Buffer {
+  return hashToken(cookieToken === null ? key : `${key} ${cookieToken}`);
+}
+
+/** Records the use of a session, which extends it, and returns its new end. */
+export function recordUse(on: Executor, actor: Actor): Promise<Date | undefined> {
+  return prolongSession(on, actor, { at: now(), until: idleEnd(), lastDay: sessionLastDay });
+}
+
+/** Ends a session: its cookie, key and tokens become invalid at once. */
+export async function endSession(actor: Actor): Promise<void> {
+  if (await inTransaction((trx) => markSessionEnded(trx, actor, now()))) cacheEndedSession(actor.sessionId);
+}
+
+/** Ends the session of a cookie; an invalid cookie is ignored. */
+export async function endSessionByCookie(cookieToken: string | undefined): Promise<void> {
+  const holder = await findCookieHolder(cookieToken);
+  if (holder) await endSession(holder);
+}

@@ -1,0 +1,76 @@
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { Member } from '../member/member.queries.ts';
+import {
+  finishSecondStep,
+  requireSecondFactor,
+  type SecondStepInput,
+} from '../second-factor/second-factor.server.ts';
+import type { Client } from '../session/client.server.ts';
+import {
+  type Credentials,
+  endSessionByCookie,
+  type OpenedSession,
+  openApiSession,
+  openSession,
+} from '../session/sessions.server.ts';
+
+export type StartedSession = OpenedSession & { member: Member };
+
+/** As `StartedSession`, with the credentials of an API client. */
+export type StartedApiSession = StartedSession & Credentials;
+
+/** Optional parts of a sign-in request. */
+export type SessionExtras = {
+  /** The session cookie of the request; its session ends. */
+  replaces?: string;
+  /** The typed code of a second factor. */
+  otp?: string;
+};
+
+/**
+ * Starts a session for a member whose identity is proved, after checking the second factor if there is one.
+ * @throws InvalidInput under `otp` without a valid code of a second factor
+ */
+export async function startSession(
+  member: Member,
+  client: Client,
+  extras: SessionExtras,
+): Promise<StartedSession> {
+  await requireSecondFactor(member, extras.otp);
+  return replaceSession(member, client, extras.replaces);
+}
+
+/**
+ * Starts a session after the second step of the sign-in to which `token` belongs.
+ * @throws as `finishSecondStep`
+ */
+export async function startSessionBySecondStep(
+  token: string | undefined,
+  input: SecondStepInput,
+  client: Client,
+  replaces?: string,
+): Promise<StartedSession> {
+  return replaceSession(await finishSecondStep(token, input), client, replaces);
+}
+
+async function replaceSession(
+  member: Member,
+  client: Client,
+  replaces: string | undefined,
+): Promise<StartedSession> {
+  await endSessionByCookie(replaces);
+  const session = await openSession(db, member.memberId, client);
+  return { ...session, member };
+}
+
+/** As `startSession`, for a client of the API: with a key and a pair of tokens. */
+export async function startApiSession(
+  member: Member,
+  client: Client,
+  extras: SessionExtras,
+): Promise<StartedApiSession> {
+  await requireSecondFactor(member, extras.otp);
+  await endSessionByCookie(extras.replaces);
+  const opened = await inTransaction((trx) => openApiSession(trx, member.memberId, client));
+  return { ...opened, member };
+}

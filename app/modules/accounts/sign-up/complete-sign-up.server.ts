@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { hashToken } from '#app/platform/crypto/codes.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { recordConsent } from '../member/consent.server.ts';
+import { refuseTakenUsername, storeMemberIn } from '../member/membership.server.ts';
+import type { Client } from '../session/client.server.ts';
+import { closeSignup, findSignupByFlow, type Signup } from './sign-up.queries.ts';
+
+/** The input that completes a sign-up, with the IANA zone of the browser. */
+export type NewAccount = {
+  username: string;
+  password: string;
+  timeZone?: string;
+  /** Consents given in this step, beside those of the first. */
+  terms?: boolean;
+  diary?: boolean;
+};
+
+/**
+ * Creates the account of a confirmed sign-up and starts its session, in one transaction.
+ * @param open starts the session: `openSession`, or `openApiSession` with a key and a pair of tokens
+ * @throws NotFound if the flow token belongs to no confirmed sign-up; InvalidInput if the name is taken
+ */
+export async function completeSignUp<Opened>(
+  flowToken: string | undefined,
+  account: NewAccount,
+  {
+    client,
+    open,
+  }: { client: Client; open(trx: WriterTransaction, memberId: number, client: Client): Promise<Opened> },
+): Promise<Opened> {
+  const signup = flowToken ? await findSignupByFlow(db, hashToken(flowToken), now()) : undefined;
+  if (!signup?.confirmedAt) throw new NotFound('no_confirmed_sign_up', msg`No encontrado.`);
+  await refuseTakenUsername(db, account.username, signup);
+  const passwordHash = await hashPassword(account.password);
+  return inTransaction(async (trx) => {
+    const memberId = await insertNewMember(trx, signup, { ...account, passwordHash });
+    return open(trx, memberId, client);
+  });
+}
+
+/**
+ * Creates the member of a confirmed sign-up, once, with the consents given; a welcome mail follows.
+ * @throws NotFound if the sign-up is already completed
+ */
+export async function insertNewMember(
+  trx: WriterTransaction,
+  signup: Signup,
+  account: Omit<NewAccount, 'password'> & { passwordHash: string },
+): Promise<number> {
+  if (!(await closeSignup(trx, signup.signupId, now())))
+    throw new NotFound('sign_up_completed', msg`No encontrado.`);
+  const memberId = await storeMemberIn(trx, {
+    username: account.username,
+    passwordHash: account.passwordHash,
+    timeZone: account.timeZone ?? signup.timeZone ?? undefined,
+    email: signup.email,
+    language: signup.language,
+    createdAt: now(),
+  });
+  const termsAt = signup.termsAcceptedAt ?? (account.terms ? now() : null);
+  const diaryAt = signup.diaryConsentedAt ?? (account.diary ? now() : null);
+  if (termsAt) await recordConsent(trx, memberId, 'terms', termsAt);
+  if (diaryAt) await recordConsent(trx, memberId, 'diary', diaryAt);
+  await recordEvent(trx, 'accounts.signed-up', { memberId, signupId: signup.signupId });
+  return memberId;
+}

@@ -1,0 +1,248 @@
+import type { Campaign } from '#app/platform/campaign.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
+import { hashPassword } from '#app/platform/crypto/passwords.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { attemptSourceAt, hashNetwork } from '../mailed-code/attempt-source.server.ts';
+import { countCodeRequest, limitCodeAttempts } from '../mailed-code/code-limits.server.ts';
+import { CodeRefused, codeMinutes } from '../mailed-code/mailed-code.server.ts';
+import { type Asker, countUnaskedMail, recognise } from '../mailed-code/unasked-mail.server.ts';
+import { giveBackSignUp, limits } from '../member/account-limits.server.ts';
+import { findMemberByEmail } from '../member/member.queries.ts';
+import { refuseTakenUsername } from '../member/membership.server.ts';
+import { insertNewMember, type NewAccount } from './complete-sign-up.server.ts';
+import {
+  abandonSignup,
+  findSignupByFlow,
+  findUnconfirmedSignup,
+  insertSignup,
+  type LiveCode,
+  listUnconfirmedSignups,
+  type Signup,
+  type SignupOrigin,
+  storeOrigin,
+} from './sign-up.queries.ts';
+import { confirmSignup, replaceCode, takeAttempt, touchCode } from './sign-up-code.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /**
+     * A code was requested: `sealedCode` goes to the address of the sign-up, or a note to the owner if the address has
+     * an account. No mail goes out if `isHeld`.
+     */
+    'accounts.code-requested': {
+      signupId: number;
+      sealedCode: string;
+      hasAccount: boolean;
+      isHeld: boolean;
+    };
+  }
+}
+
+/** The time to wait before another code is sent. */
+const resendSeconds = 60;
+/** The time for which an open sign-up can be resumed. */
+export const signUpHours = 24;
+
+export type StartSignUp = {
+  email: string;
+  language: Language;
+  /** Whether the person consents to the terms, and to the diary. */
+  terms: boolean;
+  diary: boolean;
+  /** The referrer and company that the client sent; an unknown code is stored and has no effect. */
+  referrerCode: string | null;
+  company: string | null;
+  /** The other campaign parameters of the link. */
+  campaign: Campaign;
+  /** IANA zone, if the client sent it. */
+  timeZone?: string;
+  /** The account, from a client that sends all fields at once. */
+  account?: NewAccount;
+};
+
+/** Identifies a sign-up: by the token of its flow, or by its address for a client that stores no token. */
+export type Flow = { flowToken: string | undefined; email: string | undefined };
+
+/**
+ * Starts a sign-up and mails a code. The response does not show whether the address has an account: its owner gets a
+ * mail instead.
+ * @param replaces the previous flow of this browser, which is abandoned
+ * @returns the token of the flow, for a cookie
+ * @throws TooManyRequests; InvalidInput under `username` if the chosen name is taken
+ */
+export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: string): Promise<string> {
+  await limits.signUp.consume(rateLimitKey(asker.ip));
+  if (input.account) await refuseTakenUsername(db, input.account.username, input);
+  const isHeld = !(await mayMailCode(input.email, asker));
+  const passwordHash = input.account ? await hashPassword(input.account.password) : null;
+  const flowToken = randomToken();
+  const hasAccount = (await findMemberByEmail(db, input.email)) !== undefined;
+  const { live, sealedCode } = newCode(input.email, { hasAccount, isHeld });
+  await inTransaction(async (trx) => {
+    if (input.account) {
+      // Checked again under the lock, so that of many concurrent sign-ups with one name one gets it.
+      await lockFor(trx, 'username', input.account.username.toLowerCase());
+      await refuseTakenUsername(trx, input.account.username, input);
+    }
+    if (replaces) await abandonSignup(trx, hashToken(replaces), now());
+    const signupId = await insertSignup(trx, {
+      ...live,
+      email: input.email,
+      language: input.language,
+      flowHash: hashToken(flowToken),
+      askedFrom: hashNetwork(asker.ip),
+      username: input.account?.username ?? null,
+      passwordHash,
+      termsAcceptedAt: input.terms ? now() : null,
+      diaryConsentedAt: input.diary ? now() : null,
+      referrerCode: input.referrerCode,
+      company: input.company,
+      campaign: input.campaign,
+      timeZone: input.timeZone ?? null,
+      createdAt: now(),
+      expiresAt: inSeconds(signUpHours * 3600),
+    });
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
+  });
+  return flowToken;
+}
+
+/** Finds the open sign-up of a flow token; null without one. */
+export async function findSignUp(flowToken: string | undefined): Promise<Signup | null> {
+  if (!flowToken) return null;
+  return (await findSignupByFlow(db, hashToken(flowToken), now())) ?? null;
+}
+
+/** Stores the origin of a sign-up for clients that send it only with the last form. */
+export function recordOrigin(signupId: number, origin: SignupOrigin): Promise<void> {
+  return storeOrigin(db, signupId, origin);
+}
+
+/** Returns the instant from which another code can be requested. */
+export function resendPossibleAt({ codeSentAt }: Signup): Date {
+  return new Date(codeSentAt.getTime() + resendSeconds * secondMs);
+}
+
+/**
+ * Sends a new code in place of the old one. Without its flow, a sign-up is found only in the network where it was
+ * begun, so that nobody elsewhere can end the code that its owner is about to type.
+ * @returns false if nothing was sent: there is no such sign-up, or the last code is younger than a minute
+ */
+export async function resendSignUpCode(flow: Flow, asker: Asker): Promise<boolean> {
+  const own = await findOwnFlow(flow);
+  const signup = own ?? (await findFlowAt(flow.email, asker.ip));
+  if (!signup || signup.confirmedAt || resendPossibleAt(signup) > now()) return false;
+  const isHeld = !(await mayMailCode(signup.email, asker));
+  // The mail is held back, so the last code stays valid: its mail may still be on its way.
+  if (isHeld) return own ? touchCode(db, signup.signupId, now()) : false;
+  const hasAccount = (await findMemberByEmail(db, signup.email)) !== undefined;
+  const { live, sealedCode } = newCode(signup.email, { hasAccount, isHeld: false });
+  const notSince = new Date(now().getTime() - resendSeconds * secondMs);
+  return inTransaction(async (trx) => {
+    if (!(await replaceCode(trx, signup.signupId, live, notSince))) return false;
+    const { signupId } = signup;
+    await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld: false });
+    return true;
+  });
+}
+
+/**
+ * Confirms the address of a sign-up by the code mailed in that very flow, and creates the account if the sign-up holds
+ * one.
+ * @returns the new token of the flow, as the code proves who holds it
+ * @throws CodeRefused; TooManyRequests
+ */
+export async function confirmSignUpCode(flow: Flow, code: string, ip: string): Promise<string> {
+  const network = rateLimitKey(ip);
+  const { signup, codeHash } = await limitCodeAttempts(network, () => findByCode(flow, code, ip));
+  const flowToken = randomToken();
+  await inTransaction(async (trx) => {
+    const confirmed = { codeHash, flowHash: hashToken(flowToken), at: now() };
+    if (!(await confirmSignup(trx, signup.signupId, confirmed))) throw new CodeRefused('wrong');
+    await openWaitingAccount(trx, signup);
+  });
+  await giveBackSignUp(network);
+  return flowToken;
+}
+
+/**
+ * Finds the sign-up of a code: that of the flow, or, without a flow token, any of the address. A code never confirms
+ * another sign-up, as somebody else may have begun one for this address too.
+ * @throws CodeRefused
+ */
+async function findByCode(
+  flow: Flow,
+  code: string,
+  ip: string,
+): Promise<{ signup: Signup; codeHash: Buffer }> {
+  const found = await findOwnFlow(flow);
+  const own = found && !found.confirmedAt ? found : undefined;
+  const others = flow.email === undefined ? [] : await listUnconfirmedSignups(db, flow.email, now());
+  let reason: CodeRefused['reason'] = 'wrong';
+  for (const signup of own ? [own] : others) {
+    const attemptSource = own ? 'flow' : attemptSourceAt(signup, ip);
+    const tried = await takeAttempt(db, signup.signupId, { attemptSource, at: now() });
+    const codeHash = hashSignUpCode(signup.email, code);
+    if (tried?.codeHash && isSameHash(tried.codeHash, codeHash)) return { signup, codeHash };
+    if (!tried) reason = signup.codeExpiresAt <= now() ? 'expired' : 'spent';
+  }
+  throw new CodeRefused(reason);
+}
+
+async function openWaitingAccount(trx: WriterTransaction, signup: Signup): Promise<void> {
+  const { username, passwordHash } = signup;
+  if (username === null || passwordHash === null) return;
+  await insertNewMember(trx, signup, { username, passwordHash });
+}
+
+/** Finds the sign-up of the flow token, unless it is for another address than the given one. */
+async function findOwnFlow({ flowToken, email }: Flow): Promise<Signup | undefined> {
+  const own = await findSignUp(flowToken);
+  return own && (email === undefined || email === own.email) ? own : undefined;
+}
+
+/** Finds the newest sign-up of an address that was begun in this network. */
+async function findFlowAt(email: string | undefined, ip: string): Promise<Signup | undefined> {
+  return email === undefined ? undefined : findUnconfirmedSignup(db, email, hashNetwork(ip), now());
+}
+
+/**
+ * Counts the request for a code.
+ * @returns whether its mail may be sent
+ * @throws TooManyRequests
+ */
+async function mayMailCode(email: string, asker: Asker): Promise<boolean> {
+  const recognised = await recognise(email, asker);
+  await countCodeRequest('sign-up', email, recognised.limitKey);
+  return countUnaskedMail(email, recognised);
+}
+
+/**
+ * Creates a code, sealed for the mail, and the row to store. The row has no hash if the address has an account or gets
+ * no mail.
+ */
+function newCode(
+  email: string,
+  { hasAccount, isHeld }: { hasAccount: boolean; isHeld: boolean },
+): { live: LiveCode; sealedCode: string } {
+  const code = randomCode();
+  const codeHash = hashSignUpCode(email, code);
+  const live = {
+    codeHash: hasAccount || isHeld ? null : codeHash,
+    heldAt: isHeld ? now() : null,
+    codeSentAt: now(),
+    codeExpiresAt: inSeconds(codeMinutes * 60),
+  };
+  return { live, sealedCode: sealForJob(code) };
+}
+
+function hashSignUpCode(email: string, code: string): Buffer {
+  return hashCode(`sign-up of ${email}`, code);
+}

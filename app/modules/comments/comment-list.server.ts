@@ -1,0 +1,85 @@
+import { msg } from '@lingui/core/macro';
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { canModerate } from './comments.policy.ts';
+import type { CommentWithAuthor } from './comments.queries.ts';
+import type { ListedComment } from './comments.schema.ts';
+import { submitDate } from './submit-date.server.ts';
+
+/** The content type id by which the original's clients know articles. */
+const articleContentType = 1;
+
+type PageOfComments = { pageId: number; language: Language };
+
+/**
+ * Converts the comments of a page to the original's format. E-mail addresses and the members who flagged are left out:
+ * the avatar is empty, and only the viewer's own flags have a member id.
+ */
+export function listComments(
+  comments: readonly CommentWithAuthor[],
+  page: PageOfComments,
+  viewerId: number | null,
+): ListedComment[] {
+  return comments.map((comment) => toListedComment(comment, page, viewerId));
+}
+
+function toListedComment(
+  comment: CommentWithAuthor,
+  { pageId, language }: PageOfComments,
+  viewerId: number | null,
+): ListedComment {
+  const isRemoved = comment.text === null;
+  return {
+    id: comment.id,
+    user_name: comment.author ?? translate(language, formerMember),
+    user_url: '',
+    user_moderator: comment.author === null ? null : canModerate({ memberId: 0, role: comment.role }),
+    user_avatar: '',
+    permalink: `/cms/comments/cr/${articleContentType}/${pageId}/#c${comment.id}`,
+    comment: comment.text ?? translate(language, msg`Comentario retirado`),
+    submit_date: submitDate(new Date(comment.postedAt), language),
+    parent_id: comment.parentId ?? comment.id,
+    level: comment.parentId === null ? 0 : 1,
+    is_removed: isRemoved,
+    allow_reply: !isRemoved,
+    flags: isRemoved ? [] : toFlags(comment, viewerId),
+  };
+}
+
+/** The name of a member whose account is closed. */
+const formerMember = msg`Cuenta cerrada`;
+
+/** The flags of a comment. `allow_reply` is true for replies too, because a reply to a reply joins the thread. */
+function toFlags({ likes, dislikes, ownVerdict, isReported }: CommentWithAuthor, viewerId: number | null) {
+  const others = (flag: 'like' | 'dislike', count: number) =>
+    Array.from({ length: count - (ownVerdict === flag ? 1 : 0) }, () => ({ flag, user: '', id: 0 }));
+  const own = (flag: string) => ({ flag, user: '', id: viewerId ?? 0 });
+  return [
+    ...(ownVerdict ? [own(ownVerdict)] : []),
+    ...others('like', likes),
+    ...others('dislike', dislikes),
+    ...(isReported ? [own('removal')] : []),
+  ];
+}
+
+const sortable = ['id', 'parent_id', 'level', 'is_removed'] as const;
+
+/** Sorts by columns of the original's database, in the order of the parameter; unknown names are ignored. */
+export function orderComments(comments: readonly ListedComment[], ordering: string): ListedComment[] {
+  const keys = parseOrder(ordering);
+  return comments.toSorted((one, other) => {
+    const decisive = keys.find(({ name }) => one[name] !== other[name]);
+    if (!decisive) return 0;
+    return decisive.sign * (Number(one[decisive.name]) - Number(other[decisive.name]));
+  });
+}
+
+/** Reads each column once. A repeated column would decide nothing and cost time for every pair of comments. */
+function parseOrder(ordering: string): { name: (typeof sortable)[number]; sign: number }[] {
+  const signs = new Map<(typeof sortable)[number], number>();
+  for (const term of ordering.split(',')) {
+    const name = sortable.find((each) => each === term.trim().replace(/^-/, ''));
+    if (name && !signs.has(name)) signs.set(name, term.trim().startsWith('-') ? -1 : 1);
+  }
+  return [...signs].map(([name, sign]) => ({ name, sign }));
+}

@@ -1,0 +1,145 @@
+import { msg } from '@lingui/core/macro';
+import { findMember, findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { type DiscussedPage, findDiscussedPage } from '#app/modules/content/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Actor, Role } from '#app/platform/http/actor.server.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import {
+  findComment,
+  forgetCommenter,
+  insertComment,
+  renameCommenter,
+  type StoredComment,
+  toggleReaction,
+} from './comments.queries.ts';
+import { limits } from './limits.server.ts';
+import { forgetModerator, isBanned } from './moderation.queries.ts';
+import { deleteMemberRatings } from './ratings.queries.ts';
+import { discussionTag } from './tags.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member posted a comment; `threadId` is the first comment of the thread, null for a new thread. */
+    'comments.posted': { commentId: number; pageId: number; memberId: number; threadId: number | null };
+  }
+}
+
+/** The input of a new comment. */
+export type NewComment = {
+  /** The page. The caller has checked that it takes comments. */
+  page: Pick<DiscussedPage, 'pageId' | 'writerId'>;
+  text: string;
+  /** The comment that it replies to, or null. */
+  replyTo: number | null;
+  /** Whether the member wants a mail about replies in the thread. */
+  wantsReplies: boolean;
+};
+
+/** A stored comment with the fields of its response. */
+export type PostedComment = {
+  commentId: number;
+  threadId: number | null;
+  authorName: string;
+  email: string;
+  role: Role;
+  isPageAuthor: boolean;
+  postedAt: Date;
+};
+
+/** The refusal of a member who was banned from commenting. */
+export class Banned extends NotAllowed {
+  override name = 'Banned';
+  constructor() {
+    super('banned_from_commenting', msg`Tu cuenta no puede comentar. Si crees que es un error, escríbenos.`);
+  }
+}
+
+/**
+ * Stores a comment with the member's public name. There is one level of replies: a reply to a reply joins the thread.
+ * @throws InvalidInput under `reply_to` when the comment replied to is missing or hidden; Banned; TooManyRequests
+ */
+export async function postComment(actor: Actor, words: NewComment): Promise<PostedComment> {
+  await limits.comment.consume(String(actor.memberId));
+  const { username, email } = await requireMember(actor);
+  const role = await findRole(db, actor.memberId);
+  const { page } = words;
+  const postedAt = now();
+  return inTransaction(async (trx) => {
+    if (await isBanned(trx, actor.memberId)) throw new Banned();
+    const threadId = words.replyTo === null ? null : await findThread(trx, page, words.replyTo);
+    const isPageAuthor = page.writerId === actor.memberId;
+    const commentId = await insertComment(trx, {
+      pageId: page.pageId,
+      parentId: threadId,
+      memberId: actor.memberId,
+      authorName: username,
+      role,
+      isPageAuthor,
+      body: words.text,
+      wantsReplies: words.wantsReplies,
+      postedAt,
+    });
+    const { pageId } = page;
+    await recordEvent(trx, 'comments.posted', { commentId, pageId, memberId: actor.memberId, threadId });
+    await invalidatePages(trx, [discussionTag(pageId)]);
+    return { commentId, threadId, authorName: username, email, role, isPageAuthor, postedAt };
+  });
+}
+
+/** Likes or dislikes a comment; repeating the same reaction removes it. @returns whether it is set now */
+export async function reactToComment(
+  actor: Actor,
+  commentId: number,
+  reaction: 'like' | 'dislike',
+): Promise<boolean> {
+  await limits.reaction.consume(String(actor.memberId));
+  return inTransaction(async (trx) => {
+    await requireComment(trx, commentId);
+    return toggleReaction(trx, { memberId: actor.memberId, commentId, verdict: reaction, givenAt: now() });
+  });
+}
+
+/** Returns a page that takes comments. @throws NotFound */
+export async function requirePage(on: Executor, pageId: number): Promise<DiscussedPage> {
+  const page = await findDiscussedPage(on, pageId);
+  if (!page) throw new NotFound('no_such_page', msg`Esta página no existe.`);
+  return page;
+}
+
+/** Returns a comment and locks it. @throws InvalidInput under `comment` when there is none */
+export async function requireComment(on: Executor, commentId: number): Promise<StoredComment> {
+  const comment = await findComment(on, commentId, { lock: true });
+  if (!comment)
+    refuseField('comment', msg`Clave primaria "${{ id: String(commentId) }}" inválida - objeto no existe.`);
+  return comment;
+}
+
+/** Erases a member: the comments stay without a name, and reactions and ratings are deleted. */
+export async function forgetMember(memberId: number): Promise<void> {
+  await inTransaction(async (trx) => {
+    const spoken = await forgetCommenter(trx, memberId);
+    const rated = await deleteMemberRatings(trx, memberId);
+    await forgetModerator(trx, memberId);
+    await invalidatePages(trx, [...new Set([...spoken, ...rated])].map(discussionTag));
+  });
+}
+
+/** Signs what a member said with the name that she has now. */
+export async function renameMember(memberId: number): Promise<void> {
+  const member = await findMember(db, memberId);
+  if (!member) return;
+  await inTransaction(async (trx) => {
+    const spoken = await renameCommenter(trx, memberId, member.username);
+    await invalidatePages(trx, spoken.map(discussionTag));
+  });
+}
+
+async function findThread(on: Executor, page: NewComment['page'], replyTo: number): Promise<number> {
+  const answered = await findComment(on, replyTo, { lock: true });
+  if (!answered || answered.pageId !== page.pageId || answered.isHidden)
+    refuseField('reply_to', msg`El comentario al que respondes ya no está.`);
+  return answered.parentId ?? answered.commentId;
+}

@@ -1,0 +1,149 @@
+import { msg } from '@lingui/core/macro';
+import { findRole, requireMember } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { invalidatePages } from '#app/platform/pages/invalidation.ts';
+import { type Commenter, canBan, canModerate, canReport } from './comments.policy.ts';
+import { findComment, type StoredComment } from './comments.queries.ts';
+import type { ReportReason } from './comments.schema.ts';
+import { requireComment } from './comments.server.ts';
+import { limits } from './limits.server.ts';
+import {
+  decideReports,
+  endBan,
+  endHiding,
+  insertBan,
+  insertHiding,
+  insertReport,
+  listQueue,
+  listVisibleComments,
+  type QueueSelection,
+} from './moderation.queries.ts';
+import { discussionTag } from './tags.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    'comments.reported': { commentId: number; reporterId: number };
+  }
+}
+
+/**
+ * Reports a comment to the moderators; a second report of the same member changes nothing.
+ * @throws InvalidInput under `comment` for a missing one; NotAllowed for an own or hidden one; TooManyRequests
+ */
+export async function reportComment(
+  actor: Actor,
+  commentId: number,
+  { reason, note }: { reason: ReportReason; note: string },
+): Promise<void> {
+  await limits.report.consume(String(actor.memberId));
+  await inTransaction(async (trx) => {
+    const comment = await requireComment(trx, commentId);
+    if (!canReport(actor.memberId, comment))
+      throw new NotAllowed('own_or_hidden_comment', msg`De este comentario no hace falta avisar.`);
+    const report = { memberId: actor.memberId, commentId, reason, note, reportedAt: now() };
+    if (await insertReport(trx, report))
+      await recordEvent(trx, 'comments.reported', { commentId, reporterId: actor.memberId });
+  });
+}
+
+/** Hides a comment and decides its open reports. If it has replies, its place stays. @throws NotAllowed, NotFound */
+export async function hideComment(actor: Actor, commentId: number, reason: string): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => hideIn(trx, actor, await requireListed(trx, commentId), reason));
+}
+
+/** Restores a hidden comment. @throws NotAllowed, NotFound */
+export async function restoreComment(actor: Actor, commentId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    const { pageId } = await requireListed(trx, commentId);
+    if (!(await endHiding(trx, commentId, toDecision(actor)))) return;
+    await invalidatePages(trx, [discussionTag(pageId)]);
+  });
+}
+
+/** Dismisses the open reports of a comment. @throws NotAllowed, NotFound */
+export async function dismissReports(actor: Actor, commentId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    await requireListed(trx, commentId);
+    await decideReports(trx, commentId, 'kept', toDecision(actor));
+  });
+}
+
+/**
+ * Bans a member from commenting, and with `hideAll` hides the member's comments.
+ * @throws NotAllowed when either side has the wrong role; InvalidInput under `member` for an unknown member
+ */
+export async function banFromCommenting(
+  actor: Actor,
+  memberId: number,
+  { reason, hideAll }: { reason: string; hideAll: boolean },
+): Promise<void> {
+  const moderator = await requireModerator(actor);
+  await requireMemberNamed(actor, memberId);
+  if (!canBan(moderator, { memberId, role: await findRole(db, memberId) }))
+    throw new NotAllowed('cannot_ban', msg`A quien modera no se le puede vetar.`);
+  await inTransaction(async (trx) => {
+    await insertBan(trx, memberId, reason, toDecision(actor));
+    if (!hideAll) return;
+    for (const commentId of await listVisibleComments(trx, memberId))
+      await hideIn(trx, actor, await requireListed(trx, commentId), reason);
+  });
+}
+
+/** Ends a ban. @throws NotAllowed, NotFound when there is none */
+export async function liftBan(actor: Actor, memberId: number): Promise<void> {
+  await requireModerator(actor);
+  await inTransaction(async (trx) => {
+    if (!(await endBan(trx, memberId, toDecision(actor))))
+      throw new NotFound('no_such_ban', msg`No encontrado.`);
+  });
+}
+
+/** Reads the queue: reported, hidden or all comments. @throws NotAllowed */
+export async function readQueue(actor: Actor, selection: QueueSelection) {
+  await requireModerator(actor);
+  return listQueue(db, selection);
+}
+
+async function hideIn(
+  trx: WriterTransaction,
+  actor: Actor,
+  { commentId, pageId }: StoredComment,
+  reason: string,
+): Promise<void> {
+  await decideReports(trx, commentId, 'hidden', toDecision(actor));
+  if (!(await insertHiding(trx, commentId, reason, toDecision(actor)))) return;
+  await invalidatePages(trx, [discussionTag(pageId)]);
+}
+
+async function requireModerator(actor: Actor): Promise<Commenter> {
+  const moderator = { memberId: actor.memberId, role: await findRole(db, actor.memberId) };
+  if (!canModerate(moderator))
+    throw new NotAllowed('not_a_moderator', msg`No tienes permiso para hacer esto.`);
+  return moderator;
+}
+
+async function requireMemberNamed(actor: Actor, memberId: number): Promise<void> {
+  try {
+    await requireMember({ ...actor, memberId });
+  } catch (error) {
+    if (!(error instanceof NotFound)) throw error;
+    refuseField('member', msg`Clave primaria "${{ id: String(memberId) }}" inválida - objeto no existe.`);
+  }
+}
+
+async function requireListed(on: Executor, commentId: number): Promise<StoredComment> {
+  const comment = await findComment(on, commentId, { lock: true });
+  if (!comment) throw new NotFound('no_such_comment', msg`No encontrado.`);
+  return comment;
+}
+
+function toDecision({ memberId }: Actor) {
+  return { by: memberId, at: now() };
+}

@@ -1,0 +1,100 @@
+import { msg } from '@lingui/core/macro';
+import {
+  readUploadToken,
+  receiveVideo,
+  signUploadToken,
+  type VideoState,
+  videoState,
+} from '#app/modules/media/index.ts';
+import { inSeconds } from '#app/platform/clock.ts';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { keyedHash } from '#app/platform/crypto/signed-token.ts';
+import { db } from '#app/platform/db/db.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
+import { NotAllowed } from '#app/platform/errors.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { findSender } from './contact.queries.ts';
+
+/** IP: videos uploaded in one request and not stored. Each is read before its application is known. */
+const singleUploads = defineLimit({ name: 'contact-video', points: 10, perSeconds: hourSeconds });
+
+/**
+ * Counts a video uploaded in one request, and gives the point back once it is stored: stored videos have limits by
+ * application.
+ * @throws TooManyRequests; every error of `keep`
+ */
+export async function limitSingleUploads<Kept>(ip: string, keep: () => Promise<Kept>): Promise<Kept> {
+  const network = rateLimitKey(ip);
+  await singleUploads.consume(network);
+  const stored = await keep();
+  await singleUploads.giveBack(network);
+  return stored;
+}
+
+/** Creates a permit to add a video to an application, valid for a day. */
+export function createVideoPermit(applicationId: number): string {
+  return signUploadToken(`application:${applicationId}`);
+}
+
+/**
+ * Reads the application of a permit.
+ * @throws NotAllowed
+ */
+export function readPermit(permit: string): number {
+  const id = toApplicationId(readUploadToken(permit));
+  if (id === null) throw noPermit();
+  return id;
+}
+
+/** Reads the application that an upload is bound to; null if it is bound to something else. */
+export function toApplicationId(boundTo: string): number | null {
+  const [, id] = /^application:(\d+)$/.exec(boundTo) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/**
+ * Finds the application that a client names, by its permit or, as clients of the original do, by its number alone.
+ * Numbers can be guessed, so a number counts for a day, from the IP that sent the application, and only if it replaces
+ * no video.
+ * @param permit the permit in the header, which must be for the same application
+ * @throws NotAllowed
+ */
+export async function requireApplication(named: string, ip: string, permit = ''): Promise<number> {
+  if (!/^\d{1,15}$/.test(named)) return readPermit(named);
+  const applicationId = Number(named);
+  if (permit !== '') {
+    if (readPermit(permit) !== applicationId) throw noPermit();
+    return applicationId;
+  }
+  const sender = await findSender(db, applicationId);
+  const isRecent = sender !== undefined && sender.consentedAt > inSeconds(-daySeconds);
+  const isFromThere = isRecent && sender.sentFrom && isSameHash(sender.sentFrom, digestOrigin(ip));
+  if (!isFromThere || !hasNoFilm.has((await findVideoState(applicationId)).state)) throw noPermit();
+  return applicationId;
+}
+
+const hasNoFilm: ReadonlySet<VideoState['state']> = new Set(['none', 'refused']);
+
+/** Hashes the IP that sent an application, so that it can be compared and not read. */
+export function digestOrigin(ip: string): Buffer {
+  return keyedHash('application places', ip);
+}
+
+/** Adds a video to an application; it replaces an earlier one. */
+export async function addVideo(applicationId: number, file: SpooledFile, name: string): Promise<void> {
+  await receiveVideo(`application:${applicationId}`, file, name);
+}
+
+/** Returns the state of an application's video; its URLs expire after `expiresInMinutes`. */
+export function findVideoState(applicationId: number, expiresInMinutes?: number): Promise<VideoState> {
+  return videoState(`application:${applicationId}`, expiresInMinutes);
+}
+
+function noPermit(): NotAllowed {
+  return new NotAllowed(
+    'no_video_permit',
+    msg`No podemos añadir un vídeo a esta candidatura desde aquí. Abre el enlace del correo que te enviamos.`,
+  );
+}

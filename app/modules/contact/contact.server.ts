@@ -1,0 +1,111 @@
+import { type Asker, countUnaskedMail, recognise } from '#app/modules/accounts/index.ts';
+import { removeFilms } from '#app/modules/media/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import { digestOrigin } from './application-video.server.ts';
+import {
+  deleteContactsBefore,
+  deleteMessagesOf,
+  findSameApplication,
+  findSameLead,
+  insertApplication,
+  insertLead,
+  insertMessage,
+} from './contact.queries.ts';
+import type { NewApplication, NewLead, NewMessage } from './contact.schema.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A member wrote to the team. */
+    'contact.message-sent': { memberId: number; messageId: number };
+    /** A person without an account left a lead. No mail confirms it if `isHeld`. */
+    'contact.lead-left': { leadId: number; isHeld?: boolean };
+    /** A person applied as an expert. No mail confirms it if `isHeld`. */
+    'contact.application-left': { applicationId: number; isHeld?: boolean };
+  }
+}
+
+const limits = {
+  /** member: messages to the team. */
+  message: defineLimit({ name: 'contact-message', points: 5, perSeconds: hourSeconds }),
+  /** IP: forms submitted in one network. */
+  form: defineLimit({ name: 'contact-form', points: 10, perSeconds: hourSeconds }),
+};
+
+/**
+ * Sends a message to the team, and a confirmation to the member.
+ * @throws TooManyRequests
+ */
+export async function sendMessage(actor: Actor, message: NewMessage): Promise<void> {
+  await limits.message.consume(String(actor.memberId));
+  await inTransaction(async (trx) => {
+    const messageId = await insertMessage(trx, actor.memberId, message, now());
+    await recordEvent(trx, 'contact.message-sent', { memberId: actor.memberId, messageId });
+  });
+}
+
+/**
+ * Stores a lead. An identical one within a day is stored once, as a person who saw no response submits again.
+ * @throws TooManyRequests
+ */
+export async function recordLead(lead: NewLead, asker: Asker): Promise<void> {
+  await limits.form.consume(rateLimitKey(asker.ip));
+  const since = inSeconds(-daySeconds);
+  // Checked before the mail is counted, as a repeated lead sends none, and again under the lock for concurrent ones.
+  if (await findSameLead(db, lead, since)) return;
+  const isHeld = !(await countConfirmation(lead.email, asker));
+  await inTransaction(async (trx) => {
+    await lockFor(trx, 'contact', lead.email.toLowerCase());
+    if (await findSameLead(trx, lead, since)) return;
+    const leadId = await insertLead(trx, lead, now());
+    await recordEvent(trx, 'contact.lead-left', { leadId, isHeld });
+  });
+}
+
+/**
+ * Stores an application; an identical one within a day is stored once.
+ * @returns its id
+ * @throws TooManyRequests
+ */
+export async function recordApplication(application: NewApplication, asker: Asker): Promise<number> {
+  await limits.form.consume(rateLimitKey(asker.ip));
+  const sentFrom = digestOrigin(asker.ip);
+  const since = inSeconds(-daySeconds);
+  const existing = await findSameApplication(db, application, since);
+  if (existing !== undefined) return existing;
+  const isHeld = !(await countConfirmation(application.email, asker));
+  return inTransaction(async (trx) => {
+    await lockFor(trx, 'contact', application.email.toLowerCase());
+    const same = await findSameApplication(trx, application, since);
+    if (same !== undefined) return same;
+    const applicationId = await insertApplication(trx, application, { consentedAt: now(), sentFrom });
+    await recordEvent(trx, 'contact.application-left', { applicationId, isHeld });
+    return applicationId;
+  });
+}
+
+/** Counts a confirmation, as the address in a form may be anybody's. Returns whether it may be sent. */
+async function countConfirmation(email: string, asker: Asker): Promise<boolean> {
+  return countUnaskedMail(email, await recognise(email.toLowerCase(), asker));
+}
+
+/** Deletes the messages of a member whose account is erased. */
+export function eraseSender(memberId: number): Promise<void> {
+  return deleteMessagesOf(db, memberId);
+}
+
+const yearSeconds = 365 * daySeconds;
+
+/** Deletes messages, leads, and applications with their videos after a year, as the privacy page promises. */
+export async function deleteOld(): Promise<void> {
+  await inTransaction(async (trx) => {
+    for (const applicationId of await deleteContactsBefore(trx, inSeconds(-yearSeconds)))
+      await removeFilms(trx, `application:${applicationId}`);
+  });
+}

@@ -1,0 +1,34 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import type { Medium } from '../page/medium.ts';
+import { listMedia, listTags } from './article-list.queries.ts';
+
+/** Bounds of the tags shown above the blog: the minimum of articles for each, and the maximum of tags. */
+const tagBounds = { min: 4, max: 12 };
+
+/** The filters above the blog: tags, and the media besides text that some article has. */
+export type BlogFilters = { tags: readonly string[]; media: readonly PlayedMedium[] };
+
+/** Audio or video. */
+export type PlayedMedium = Exclude<Medium, 'article'>;
+
+/** The media that can be chosen, in display order. */
+export const playedMedia = ['audio', 'video'] as const satisfies readonly PlayedMedium[];
+
+/**
+ * The filters above the blog.
+ * @current the content epoch is in the value, and each request reads the epoch
+ */
+let cached: (BlogFilters & { epoch: number }) | undefined;
+
+/**
+ * Lists the filters above the blog. They are queried again only after a publication.
+ * @param epoch content epoch of the list below the filters; null for an empty list, which has none
+ */
+export async function listBlogFilters(on: Executor, epoch: number | null): Promise<BlogFilters> {
+  if (epoch === null) return { tags: [], media: [] };
+  if (cached?.epoch !== epoch) {
+    const [tags, found] = await Promise.all([listTags(on, tagBounds), listMedia(on)]);
+    cached = { epoch, tags, media: playedMedia.filter((medium) => found.includes(medium)) };
+  }
+  return cached;
+}

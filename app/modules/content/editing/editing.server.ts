@@ -1,0 +1,153 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { parseInput } from '#app/platform/http/input.ts';
+import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from '../page/page.queries.ts';
+import { type PageDraftInput, type PageKind, pageDraft } from '../page/page.schema.ts';
+import type { RenderedText } from '../prose/rendered-text.server.ts';
+import { renderText } from '../prose/rendering.server.ts';
+import { type Author, canEdit, canPropose, canWrite } from './editing.policy.ts';
+import {
+  type EditedPage,
+  findPage,
+  findRevision,
+  insertPage,
+  insertRevision,
+  listRevisions,
+  lockPage,
+  type Revision,
+} from './editing.queries.ts';
+import { requireFreeSlug } from './free-slug.server.ts';
+import { findBrokenLinks } from './links.server.ts';
+
+/** The result of a save: the stored revision, and those of its links that lead nowhere on this site. */
+export type Saved = { revision: Revision; brokenLinks: string[] };
+
+/** The parent of the pages of each kind in the tree. */
+export const parents: Readonly<Record<PageKind, number>> = {
+  article: blogPageId,
+  position: positionsPageId,
+  testimonial: testimonialsPageId,
+  text: rootPageId,
+};
+
+/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
+  if (!canPropose(author, kind)) throw editingNotAllowed();
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const parentId = parents[kind];
+    await requireFreeSlug(trx, { parentId, pageId: null }, slug);
+    const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
+    const pageId = await insertPage(trx, page);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+  });
+}
+
+/**
+ * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision that the
+ * author edited. If a newer one exists, nothing is stored, so that no author overwrites unseen work.
+ * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
+ */
+export async function saveDraft(
+  author: Author,
+  { pageId, basedOn }: { pageId: number; basedOn: number },
+  input: PageDraftInput,
+): Promise<Saved> {
+  if (!canWrite(author)) throw editingNotAllowed();
+  const { title, slug, fields } = parseInput(pageDraft, input);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== basedOn) throw newerRevision();
+    await requireFreeSlug(trx, page, slug);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
+  });
+}
+
+/**
+ * Stores an older revision again as the latest one; no revision is deleted.
+ * @throws NotFound, NotAllowed, InvalidInput (slug taken, a text that cannot be rendered)
+ */
+export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
+  const { title, slug, fields } = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    await requireFreeSlug(trx, page, slug);
+    return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: revisionId }, text);
+  });
+}
+
+/** Lists the revisions of a page that the author may edit, newest first. @throws NotAllowed, NotFound */
+export async function listHistory(author: Author, pageId: number): Promise<Revision[]> {
+  await requireReadable(db, author, pageId);
+  return listRevisions(db, pageId);
+}
+
+/** Reads a revision of a page that the author may edit. @throws NotAllowed, NotFound */
+export async function readRevision(author: Author, pageId: number, revisionId: number): Promise<Revision> {
+  await requireReadable(db, author, pageId);
+  return requireRevision(db, pageId, revisionId);
+}
+
+/**
+ * Locks and returns the page if the author may edit it. @throws NotAllowed; NotFound when there is none or
+ * the author may not see it
+ */
+export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canWrite(author)) throw editingNotAllowed();
+  return requireVisible(author, await lockPage(on, pageId));
+}
+
+/** As `requireEditable`, but without a lock: readers and writers do not wait for each other. */
+export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
+  if (!canWrite(author)) throw editingNotAllowed();
+  return requireVisible(author, await findPage(on, pageId));
+}
+
+function requireVisible(author: Author, page: EditedPage | undefined): EditedPage {
+  if (!page || page.kind === 'root' || page.kind === 'index' || !canEdit(author, page)) throw noSuchPage();
+  return page;
+}
+
+/** Returns a revision of this page. @throws NotFound */
+export async function requireRevision(on: Executor, pageId: number, revisionId: number): Promise<Revision> {
+  const revision = await findRevision(on, revisionId);
+  if (revision?.pageId !== pageId) throw new NotFound('no_such_revision', msg`Esta versión no existe.`);
+  return revision;
+}
+
+/** The refusal of a change that would overwrite a revision that its author has not seen. */
+export function newerRevision(): Refusal {
+  return new Refusal(
+    'newer_revision',
+    msg`Alguien ha guardado una versión más nueva. Mírala antes de seguir.`,
+  );
+}
+
+/** The refusal for an author who may not change this page. */
+export function editingNotAllowed(): NotAllowed {
+  return new NotAllowed('content_not_allowed', msg`No tienes permiso para hacer esto con el contenido.`);
+}
+
+export function noSuchPage(): NotFound {
+  return new NotFound('no_such_page', msg`Esta página no existe.`);
+}
+
+/** The text of the refusal of an image that is gone or that the author may not use. */
+export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
+
+type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;
+
+async function storeRevision(
+  on: Executor,
+  author: Author,
+  kept: NewRevision,
+  text: RenderedText,
+): Promise<Saved> {
+  const revision = await insertRevision(on, { ...kept, memberId: author.memberId, createdAt: now() });
+  return { revision, brokenLinks: await findBrokenLinks(on, text) };
+}

@@ -1,0 +1,158 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/errors.ts';
+import { defineJob } from '#app/platform/jobs/jobs.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { RenderedText } from '../prose/rendered-text.server.ts';
+import { renderText } from '../prose/rendering.server.ts';
+import { type Author, canPublish } from './editing.policy.ts';
+import { type EditedPage, findRevision, lockPage } from './editing.queries.ts';
+import {
+  editingNotAllowed,
+  newerRevision,
+  readRevision,
+  requireEditable,
+  requireReadable,
+} from './editing.server.ts';
+import { hideIfLive, requirePublishable, showRevision } from './publishing.server.ts';
+import {
+  cancelSchedule,
+  insertSchedule,
+  listDue,
+  listDuePages,
+  listPending,
+  markDone,
+  type Schedule,
+} from './schedule.queries.ts';
+
+/** Runs at the due time. The cron job of `content.jobs.ts` checks every minute too, in case this job failed. */
+const dueJob = defineJob<{ pageId: number }>({
+  name: 'content.due',
+  run: ({ pageId }) => carryOutFor(pageId),
+});
+
+/**
+ * Schedules the publication of a page's latest revision for `dueAt`.
+ * @returns the id by which it can be cancelled
+ * @throws NotAllowed, NotFound, Refusal `newer_revision`, InvalidInput
+ */
+export async function schedulePublish(
+  author: Author,
+  { pageId, revisionId, dueAt }: { pageId: number; revisionId: number; dueAt: Date },
+): Promise<number> {
+  requirePublisher(author, dueAt);
+  const revision = await readRevision(author, pageId, revisionId);
+  const text = await renderText('body', revision.fields.body);
+  return inTransaction(async (trx) => {
+    const page = await requireEditable(trx, author, pageId);
+    if (page.latestRevisionId !== revisionId) throw newerRevision();
+    await requirePublishable(trx, page, { revision, text });
+    return storeSchedule(trx, author, { pageId, action: 'publish', revisionId, dueAt });
+  });
+}
+
+/** Schedules the hiding of a page for `dueAt`. @returns the id by which it can be cancelled */
+export async function scheduleUnpublish(
+  author: Author,
+  { pageId, dueAt }: { pageId: number; dueAt: Date },
+): Promise<number> {
+  requirePublisher(author, dueAt);
+  return inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    return storeSchedule(trx, author, { pageId, action: 'unpublish', revisionId: null, dueAt });
+  });
+}
+
+/** Cancels a scheduled change. @throws NotFound when it has happened, was cancelled, or is of another page */
+export async function cancelScheduledChange(
+  author: Author,
+  pageId: number,
+  scheduleId: number,
+): Promise<void> {
+  if (!canPublish(author)) throw editingNotAllowed();
+  await inTransaction(async (trx) => {
+    await requireEditable(trx, author, pageId);
+    if (!(await cancelSchedule(trx, { pageId, scheduleId, instant: now() })))
+      throw new NotFound('no_such_schedule', msg`Esto ya no está programado.`);
+  });
+}
+
+/** Lists the pending changes of a page, the earliest first. @throws NotAllowed, NotFound */
+export async function listSchedules(author: Author, pageId: number): Promise<Schedule[]> {
+  await requireReadable(db, author, pageId);
+  return listPending(db, pageId);
+}
+
+/**
+ * Carries out all due changes, page by page. It may run twice or concurrently. A page that fails does not
+ * hold up the others.
+ * @throws the first failure, after all pages
+ */
+export async function carryOutDue(): Promise<void> {
+  const failures: unknown[] = [];
+  for (const pageId of await listDuePages(db, now())) {
+    await carryOutFor(pageId).catch((error: unknown) => failures.push(error));
+  }
+  if (failures.length > 0) throw failures[0];
+}
+
+async function carryOutFor(pageId: number): Promise<void> {
+  const texts = await renderDue(pageId);
+  await inTransaction(async (trx) => {
+    const page = await lockPage(trx, pageId);
+    if (!page) return;
+    for (const schedule of await listDue(trx, pageId, now())) {
+      const text = texts.get(schedule.revisionId);
+      // The change was scheduled after the rendering, or its text cannot be rendered now: the next run retries it.
+      if (schedule.action === 'publish' && !text) continue;
+      await carryOut(trx, schedule, text);
+      await markDone(trx, schedule.scheduleId, now());
+    }
+  });
+}
+
+/** Renders the due texts of a page, by revision id. A text that cannot be rendered is logged and left out. */
+async function renderDue(pageId: number): Promise<ReadonlyMap<number | null, RenderedText>> {
+  const texts = new Map<number | null, RenderedText>();
+  for (const { revisionId } of await listDue(db, pageId, now())) {
+    const revision = revisionId === null ? undefined : await findRevision(db, revisionId);
+    if (!revision) continue;
+    try {
+      texts.set(revisionId, await renderText('body', revision.fields.body));
+    } catch (error) {
+      if (!(error instanceof InvalidInput || error instanceof Unavailable)) throw error;
+      log.error({ pageId, revisionId }, 'a text that was planned cannot be shown');
+    }
+  }
+  return texts;
+}
+
+/** Carries out one change. A revision older than the live one is skipped, because a newer one was published since. */
+async function carryOut(
+  trx: Executor,
+  { action, pageId, revisionId }: Schedule,
+  text: RenderedText | undefined,
+): Promise<void> {
+  const page: EditedPage | undefined = await lockPage(trx, pageId);
+  if (!page) return;
+  if (action === 'unpublish') return hideIfLive(trx, page);
+  const revision = revisionId === null ? undefined : await findRevision(trx, revisionId);
+  if (!revision || !text || (page.liveRevisionId ?? 0) >= revision.revisionId) return;
+  await showRevision(trx, page, { revision, text });
+}
+
+function requirePublisher(author: Author, dueAt: Date): void {
+  if (!canPublish(author)) throw editingNotAllowed();
+  if (!(dueAt > now())) refuseField('due_at', msg`Elige un momento que no haya pasado.`);
+}
+
+async function storeSchedule(
+  on: Executor,
+  author: Author,
+  schedule: Omit<Schedule, 'scheduleId'>,
+): Promise<number> {
+  const scheduleId = await insertSchedule(on, { ...schedule, memberId: author.memberId, createdAt: now() });
+  await dueJob.enqueue(on, { pageId: schedule.pageId }, { startAfter: schedule.dueAt });
+  return scheduleId;
+}

@@ -1,0 +1,17 @@
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { listLandingAfter } from './landing-export.queries.ts';
+
+/** The words of the landing page as a member set them. */
+export const landingExport = defineExport({
+  name: 'landing-revisions',
+  tables: ['content_landing_revision'],
+  listRows: listLandingAfter,
+  toRecords: (rows) =>
+    rows.map(({ number, words, createdAt }) => ({
+      number,
+      sections: words.sections.map(({ actionLabel, ...same }) => ({ ...same, action_label: actionLabel })),
+      steps: words.steps,
+      questions: words.questions,
+      created_at: createdAt,
+    })),
+});

@@ -1,0 +1,44 @@
+import { LRUCache } from 'lru-cache';
+
+type CacheEntry = { epoch: number; parts: readonly Buffer[] };
+
+/**
+ * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
+ * the caller has just read from the database, so that no process sends content that another has changed. Bounded in
+ * bytes; the least recently used entry is evicted first.
+ * @current an entry carries the content epoch or the revision, and each request reads the epoch
+ * @bound `HTML_CACHE_MB`, 32 MB at most
+ */
+export class ResponseCache {
+  private readonly responses: LRUCache<string, CacheEntry>;
+
+  constructor(maxBytes: number) {
+    // A response may take an eighth of the cache at most. The library refuses a maximum of 0; with 1 no response fits
+    // either.
+    this.responses = new LRUCache({
+      maxSize: Math.max(1, maxBytes),
+      maxEntrySize: Math.max(1, Math.floor(maxBytes / 8)),
+      sizeCalculation: ({ parts }, key) => key.length * 2 + parts.reduce((sum, part) => sum + part.length, 0),
+    });
+  }
+
+  /** The response under `key` at this epoch, or undefined. Its parts are joined at the first read. */
+  find(key: string, epoch: number): Buffer | undefined {
+    const entry = this.responses.get(key);
+    if (entry?.epoch !== epoch) return undefined;
+    const [only, ...others] = entry.parts;
+    if (only && others.length === 0) return only;
+    const joined = Buffer.concat(entry.parts);
+    this.store(key, epoch, [joined]);
+    return joined;
+  }
+
+  /** Whether there is a response under `key` of any epoch. */
+  has(key: string): boolean {
+    return this.responses.has(key);
+  }
+
+  store(key: string, epoch: number, parts: readonly Buffer[]): void {
+    this.responses.set(key, { epoch, parts });
+  }
+}

@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro';
+import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
+import { db } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { Author } from '../editing/editing.policy.ts';
+import { requireReadable, requireRevision } from '../editing/editing.server.ts';
+import { findPreviewed, type PreviewedRevision } from './preview.queries.ts';
+
+const lifetimeSeconds = 3_600;
+const purpose = 'content preview';
+
+/** The path of previews. */
+export const previewPath = '/vista-previa/:token';
+
+/** The address of the preview that a token allows. */
+export function previewAddress(token: string): string {
+  return previewPath.replace(':token', token);
+}
+
+/** Signs a token that shows a revision for an hour to anybody who has it. @throws NotFound, NotAllowed */
+export async function signPreview(author: Author, pageId: number, revisionId: number): Promise<string> {
+  await requireReadable(db, author, pageId);
+  await requireRevision(db, pageId, revisionId);
+  return signToken(purpose, String(revisionId), lifetimeSeconds);
+}
+
+/** Reads the revision of a token. @throws NotFound when the token is not ours, was altered, or has expired */
+export async function readPreview(token: string): Promise<PreviewedRevision> {
+  const revisionId = readToken(purpose, token);
+  const revision = revisionId === null ? undefined : await findPreviewed(db, Number(revisionId));
+  if (!revision) throw new NotFound('no_such_preview', msg`Esta vista previa ya no vale. Pide otra.`);
+  return revision;
+}

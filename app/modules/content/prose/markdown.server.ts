@@ -1,0 +1,89 @@
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize';
+import rehypeSlug from 'rehype-slug';
+import rehypeStringify from 'rehype-stringify';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import remarkRehype from 'remark-rehype';
+import { unified } from 'unified';
+import { captionImages, endWithClosingLine, lowerHeadings, reachWideTables } from './prose-shape.server.ts';
+import type { RenderedText, TextRefusal } from './rendered-text.server.ts';
+import { collectParts, findRefusal } from './text-limits.server.ts';
+
+/** Loaded only by the thread for Markdown (`markdown-thread.server.ts`). Other code calls `rendering.server.ts`. */
+
+/**
+ * The elements that prose needs: no styles, no classes except those of footnotes and code, and only addresses with
+ * http, https, mailto or none.
+ */
+const allowed = {
+  ...defaultSchema,
+  // Only footnotes have ids, which already have their prefix. Another one would break their links.
+  clobberPrefix: '',
+  attributes: {
+    ...defaultSchema.attributes,
+    code: [['className', /^language-[\w-]+$/] satisfies [string, RegExp]],
+  },
+  protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto'], src: ['http', 'https'] },
+  tagNames: [...(defaultSchema.tagNames ?? []).filter((name) => name !== 'input'), 'figure', 'figcaption'],
+};
+
+/**
+ * HTML within the Markdown is dropped, and the result passes the allow-list. Heading anchors are added after it,
+ * because their ids are made of the headings' text alone.
+ */
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(() => (tree) => refuse(findRefusal(tree)))
+  .use(remarkRehype, {
+    clobberPrefix: 'nota-',
+    footnoteLabel: 'Notas',
+    footnoteBackLabel: 'Volver al texto',
+  })
+  .use(() => captionImages)
+  .use(() => lowerHeadings)
+  .use(() => endWithClosingLine)
+  .use(rehypeSanitize, allowed)
+  .use(rehypeSlug)
+  .use(() => reachWideTables)
+  .use(rehypeStringify);
+
+/** The maximum length of the HTML of a text, in characters. */
+const maxHtml = 1_000_000;
+
+/** The error of a text that exceeds a limit. */
+export class TextRefused extends Error {
+  override name = 'TextRefused';
+  readonly reason: TextRefusal;
+  constructor(reason: TextRefusal) {
+    super(`the text was not rendered: ${reason}`);
+    this.reason = reason;
+  }
+}
+
+/**
+ * Renders Markdown to sanitised HTML: GFM tables and footnotes, anchors on headings, and a caption under an image that
+ * stands alone and has a title (`![alt](address "caption")`).
+ * @throws TextRefused
+ */
+export async function renderMarkdown(markdown: string): Promise<RenderedText> {
+  const tree = await processor.run(processor.parse(markdown));
+  const html = processor.stringify(tree);
+  if (html.length > maxHtml) throw new TextRefused('length');
+  const { images, ...positions } = collectParts(tree);
+  const ends = endsOfImages(html);
+  return { html, ...positions, images: images.map((image, index) => ({ ...image, at: ends[index] ?? 0 })) };
+}
+
+/**
+ * The end of each image tag. The serializer quotes every attribute and closes every tag, so that a regular expression
+ * finds them.
+ */
+function endsOfImages(html: string): number[] {
+  const tags = html.matchAll(/<\/?([a-z][^\s>]*)(?:[^">]|"[^"]*")*>/g);
+  return [...tags].flatMap(({ 0: tag, 1: name, index }) => (name === 'img' ? [index + tag.length - 1] : []));
+}
+
+function refuse(reason: TextRefusal | null): void {
+  if (reason) throw new TextRefused(reason);
+}

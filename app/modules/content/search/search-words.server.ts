@@ -1,0 +1,70 @@
+/** The maximum of words of a search, and the letters of a word that are compared. */
+const maxWords = 12;
+const maxWordLength = 40;
+/** Minimum length for a correction: shorter words have too many neighbours with another meaning. */
+const minCorrectedLength = 4;
+const maxCorrections = 3;
+
+/** Removes accents and capitals, as `content_fold` of the database does. */
+export function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}
+
+/** Splits a search into at most 12 distinct folded words at punctuation. Longer words are cut at 40 letters. */
+export function searchWords(text: string): string[] {
+  const words = fold(text.slice(0, 400))
+    .split(/[^a-z0-9]+/)
+    .filter((word) => word !== '')
+    .map((word) => word.slice(0, maxWordLength));
+  return [...new Set(words)].slice(0, maxWords);
+}
+
+/** The spelling of a folded word in a text, or the folded word itself if the text does not have it. */
+export function findSpelling(word: string, text: string): string {
+  const typed = text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return typed.find((each) => fold(each).startsWith(word))?.slice(0, maxWordLength) ?? word;
+}
+
+/** Whether a word is long enough to be corrected. */
+export function isCorrectable(word: string): boolean {
+  return word.length >= minCorrectedLength && /^[a-z]+$/.test(word);
+}
+
+/**
+ * Finds corrections of a mistyped word, the nearest first: one edit away (a letter inserted, deleted, replaced, or two
+ * exchanged), or two for words of eight letters and more. A word of the index needs no correction.
+ */
+export function findCorrections(word: string, similar: readonly string[]): string[] {
+  if (similar.includes(word)) return [word];
+  const max = word.length >= 8 ? 2 : 1;
+  return similar
+    .map((known) => ({ known, slips: editDistance(word, known) }))
+    .filter(({ slips }) => slips <= max)
+    .sort((a, b) => a.slips - b.slips)
+    .slice(0, maxCorrections)
+    .map(({ known }) => known);
+}
+
+/** Edit distance with transpositions (Damerau), where no stretch is edited twice (optimal string alignment). */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const exchange = a[row - 1] === b[column - 1] ? 0 : 1;
+      let least = Math.min(
+        (last[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + exchange,
+      );
+      const areExchanged =
+        row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      if (areExchanged) least = Math.min(least, (beforeLast[column - 2] ?? 0) + 1);
+      current.push(least);
+    }
+    beforeLast = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}

@@ -1,0 +1,40 @@
+import { pageAddress } from '../page/page-address.server.ts';
+import { findPlayable, type Playable } from '../page/playable.server.ts';
+import type { StoredTestimonial } from './testimonials.queries.ts';
+
+/** The only testimonial whose card leads to a page of its own (docs/rules.md, Positions and testimonials). */
+export const navigableTestimonialId = 129_920;
+
+/** A testimonial as it is shown. */
+export type Testimonial = {
+  id: number;
+  name: string;
+  /** Role or date, and detail: `second - third`; empty when the title has neither. */
+  about: string;
+  intro: string;
+  bodyHtml: string;
+  /** Whether it was invented. It is marked everywhere it is shown. */
+  isExample: boolean;
+  playable: Playable | null;
+  /** The id of the image beside the text. */
+  imageId: number | null;
+  /** The address of its page; null for a testimonial without one. */
+  href: string | null;
+};
+
+/** Splits the stored title into name and description, and reads the rest. */
+export function readTestimonial(stored: Omit<StoredTestimonial, 'dynamic'>): Testimonial {
+  const { id, slug, title, intro, abstract, bodyHtml, isInvented } = stored;
+  const [name = '', ...rest] = title.split('|').map((part) => part.trim());
+  return {
+    id,
+    name,
+    about: rest.slice(0, 2).filter(Boolean).join(' - '),
+    intro,
+    bodyHtml,
+    isExample: isInvented,
+    playable: findPlayable(abstract),
+    imageId: stored.headerImage?.id ?? null,
+    href: id === navigableTestimonialId ? pageAddress('testimonial', { id, slug }) : null,
+  };
+}

@@ -1,0 +1,54 @@
+import { requireMember, updateCalendar } from '#app/modules/accounts/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { hourMs } from '#app/platform/duration.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { type Calendar, dayOf, settingsAt } from './member-day.server.ts';
+
+/** Calendar settings that a member asks for. An omitted field does not change. */
+export type CalendarInput = { timeZone?: string | undefined; dayStartsAtHour?: number | undefined };
+
+/** An upper bound of a local day, which has at most 25 hours and a start that moves by at most six. */
+const maxDayMs = 50 * hourMs;
+
+/**
+ * Changes how the actor's days are counted, from the end of the current day on. Records do not move, and no day comes
+ * twice.
+ */
+export async function changeCalendarIn(
+  trx: WriterTransaction,
+  actor: Actor,
+  { timeZone, dayStartsAtHour }: CalendarInput,
+): Promise<void> {
+  const member = await requireMember(actor, trx);
+  const wanted = {
+    timeZone: timeZone ?? member.timeZone,
+    dayStartsAtHour: dayStartsAtHour ?? member.dayStartsAtHour,
+  };
+  if (wanted.timeZone === member.timeZone && wanted.dayStartsAtHour === member.dayStartsAtHour) return;
+  const present = settingsAt(member, now());
+  await updateCalendar(trx, actor.memberId, {
+    ...wanted,
+    since: endOfDay(member, now()),
+    sinceDay: dayOf(member, now()),
+    timeZoneBefore: present.timeZone,
+    dayStartsAtHourBefore: present.dayStartsAtHour,
+  });
+}
+
+/** Returns the instant at which the local day of `at` ends, to the millisecond. */
+export function endOfDay(calendar: Calendar, at: Date): Date {
+  // Ignores a change that is not in force yet.
+  const isChanging = calendar.daysSince !== null && at < calendar.daysSince;
+  const present = isChanging
+    ? { ...calendar, ...settingsAt(calendar, at), daysSince: null, daysSinceDay: null }
+    : calendar;
+  const today = dayOf(present, at);
+  let [inside, after] = [at.getTime(), at.getTime() + maxDayMs];
+  while (after - inside > 1) {
+    const middle = Math.floor((inside + after) / 2);
+    if (dayOf(present, new Date(middle)) > today) after = middle;
+    else inside = middle;
+  }
+  return new Date(after);
+}

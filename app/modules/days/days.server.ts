@@ -1,0 +1,73 @@
+import { now } from '#app/platform/clock.ts';
+import { writeCombined } from '#app/platform/db/combined.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { eraseDeferredEvents } from '#app/platform/deferred-events.server.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import { addToDayParts, type Counted, fromDayJson } from './counting.queries.ts';
+import type { DayChange } from './day-rules.ts';
+import { type Day, deleteDays } from './days.queries.ts';
+import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
+import { type Rest, setRest } from './rest.queries.ts';
+
+/** A function that receives a changed day and the change. It runs within the transaction of the change, after it. */
+export type DayListener = (
+  trx: WriterTransaction,
+  memberId: number,
+  day: Day,
+  change: DayChange,
+) => Promise<void>;
+
+/**
+ * Takes the listeners that run within the transaction of each change of a day. They update data that must never differ
+ * from the day itself, such as the balance. Everything else subscribes to `days.recorded`. Listeners do not
+ * run for a record on a settled day (`settledFrom`), from which nothing follows.
+ */
+export const dayFollowersPoint = defineExtensionPoint<DayListener>('days.followers');
+
+/** Calls the followers of days after a change, in its transaction. */
+export async function callListenersIn(
+  trx: WriterTransaction,
+  memberId: number,
+  day: Day,
+  change: DayChange,
+): Promise<void> {
+  for (const follower of dayFollowersPoint.list()) await follower(trx, memberId, day, change);
+}
+
+/**
+ * Takes a record out of the counts of its day, within the transaction that takes the record back. Counts of `change`
+ * are negative.
+ */
+export async function uncountInDayIn(
+  trx: WriterTransaction,
+  memberId: number,
+  counted: Counted,
+): Promise<void> {
+  const { day } = await writeCombined(addToDayParts(memberId, counted), trx);
+  await callListenersIn(trx, memberId, fromDayJson(day), counted.change);
+}
+
+/** Stores a local day as one of rest, or takes the rest back. A repetition changes nothing. */
+export async function changeRestIn(trx: WriterTransaction, rest: Rest): Promise<Day> {
+  const day = await setRest(trx, rest, now());
+  const change: DayChange = { rest: rest.restedAt === null ? 'taken back' : 'declared' };
+  await callListenersIn(trx, rest.memberId, day, change);
+  return day;
+}
+
+/** Takes back every rest of a Parada after `today`: no rest outlives the stretch that it was declared in. */
+export async function takeRestsAheadBackIn(
+  trx: WriterTransaction,
+  parada: OfParada,
+  today: string,
+): Promise<void> {
+  for (const localDay of await listRestsAfter(trx, parada, today))
+    await changeRestIn(trx, { ...parada, localDay, restedAt: null });
+}
+
+/** Deletes every day of a member permanently, with the waiting events of its records and their jobs. */
+export async function eraseDays(on: Executor, memberId: number): Promise<void> {
+  await eraseDeferredEvents(on, 'days.recorded', memberId);
+  await deleteDays(on, memberId);
+}

@@ -1,0 +1,99 @@
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import type { Holding } from '#app/platform/limits/holding.ts';
+import type { Belonging } from './counting.queries.ts';
+import type { Day } from './days.queries.ts';
+import type { MomentInput } from './days.schema.ts';
+import { callListenersIn } from './days.server.ts';
+import { diaryMoment, findKnownMoment, type RecordDays, type RecordMoment } from './member-day.server.ts';
+import type { DayRecord } from './record.queries.ts';
+
+/** A kind of record, and the room that a member has for it. A kind with one record a day needs no room. */
+type Recorded<Row extends { localDay: string }> = { record: DayRecord<Row>; room?: Holding };
+
+/** A row to be stored, with its Parada. */
+type NewRow<Row> = {
+  row: Row;
+  belongs: Belonging;
+  /** False for a row whose day is too far back to count. The caller serialises the writes of such days. */
+  countsForDay?: boolean;
+};
+
+/** A kind of record with the steps of its module. */
+type Recording<Row extends { localDay: string }> = Recorded<Row> & {
+  /** Returns the row of a record that needs no other row. A recording without it takes a transaction. */
+  plainRow?: (moment: RecordMoment) => Row;
+  /** Returns the row, within the transaction that stores it. @throws the refusals of the module */
+  prepare(trx: WriterTransaction, moment: RecordMoment & RecordDays): Promise<NewRow<Row>>;
+  /** Stores the rows that depend on the row, in the same transaction. */
+  finish?(trx: WriterTransaction, stored: Stored<Row>): Promise<void>;
+};
+
+/** A stored row with its id and its changed day. `day` is null for a row that counts for no day. */
+type Stored<Row> = { id: number; row: Row; day: Day | null };
+
+/**
+ * Stores a record of the actor in a local day and returns its row with its id. All that belongs to a day is stored this
+ * way. The same transaction counts the record, calls the followers of days and stores the event `days.recorded`. On a
+ * day that is settled for the record (`settledFrom`) the followers have nothing to do, and one statement without a
+ * transaction stores the record, its count and its event.
+ * @throws NotAllowed without consent to a diary; NotFound if the account was closed meanwhile; InvalidInput for a moment
+ * before the registration, and if the member has no room; the refusals of `prepare` and `finish`
+ */
+export async function recordInDay<Row extends { localDay: string }>(
+  actor: Actor,
+  input: MomentInput,
+  recording: Recording<Row>,
+): Promise<{ id: number; row: Row }> {
+  const settled = await recordOnSettledDay(actor, input, recording);
+  if (settled) return settled;
+  return inTransaction(async (trx) => {
+    const moment = await diaryMoment(trx, actor, input);
+    // Before any day is locked, because a record that waits for a day may hold the lock of the room.
+    await recording.room?.takeRoomIn(trx, actor.memberId);
+    const prepared = await recording.prepare(trx, moment);
+    const stored = await storeInDay(trx, actor.memberId, recording.record, prepared);
+    await recording.finish?.(trx, stored);
+    return stored;
+  });
+}
+
+/** Stores a row in its day, within the transaction of a caller that has required the consent (`diaryMoment`). */
+export async function recordInDayIn<Row extends { localDay: string }>(
+  trx: WriterTransaction,
+  memberId: number,
+  { record, room }: Recorded<Row>,
+  row: NewRow<Row>,
+): Promise<Stored<Row>> {
+  await room?.takeRoomIn(trx, memberId);
+  return storeInDay(trx, memberId, record, row);
+}
+
+async function storeInDay<Row extends { localDay: string }>(
+  trx: WriterTransaction,
+  memberId: number,
+  record: DayRecord<Row>,
+  { row, belongs, countsForDay = true }: NewRow<Row>,
+): Promise<Stored<Row>> {
+  const given = { memberId, row, belongs, at: now() };
+  if (!countsForDay) return { id: await record.insertBesideDays(trx, given), row, day: null };
+  const { id, day } = await record.insertInDay(trx, given);
+  await callListenersIn(trx, memberId, day, record.changeOf(row));
+  return { id, row, day };
+}
+
+async function recordOnSettledDay<Row extends { localDay: string }>(
+  actor: Actor,
+  input: MomentInput,
+  { record, room, plainRow }: Recording<Row>,
+): Promise<{ id: number; row: Row } | undefined> {
+  const { memberId } = actor;
+  const moment = plainRow && findKnownMoment(actor, input);
+  if (!moment || (room && !room.takeKnownRoom(memberId))) return undefined;
+  const { version, queuedAt } = moment;
+  const row = plainRow(moment);
+  const id = await record.insertOnSettledDay(db, { ...row, memberId, version, queuedAt, at: now() });
+  return id === undefined ? undefined : { id, row };
+}

@@ -1,0 +1,26 @@
+import type { Language } from '#app/platform/i18n/language.ts';
+import { requireCatalogue } from '../catalogue/catalogue.server.ts';
+import type { Length } from '../catalogue/steps.ts';
+import { type Choice, chooseDynamics, type ProposalInput } from './proposal.server.ts';
+import { reasonText } from './proposal-reasons.server.ts';
+
+/** A proposed dynamic in a response; the reason is the end of a sentence. */
+export type Proposal = { slug: string; title: string; minutes: Length; reason: string };
+
+/**
+ * Returns the dynamic of the day with its two alternatives, for `GET /api/today/`; null if none can be proposed. It
+ * runs no query once the process has read its catalogue.
+ */
+export async function proposeDynamics(
+  input: ProposalInput,
+  language: Language,
+): Promise<{ dynamic: Proposal | null; alternatives: Proposal[] }> {
+  const choices = chooseDynamics(await requireCatalogue(), input);
+  const [dynamic = null, ...alternatives] = choices.map((choice) => toProposal(choice, language));
+  return { dynamic, alternatives };
+}
+
+function toProposal({ dynamic, minutes, reason }: Choice, language: Language): Proposal {
+  const { slug, title } = dynamic;
+  return { slug, title, minutes, reason: reasonText(reason, language) };
+}

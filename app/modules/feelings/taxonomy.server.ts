@@ -1,0 +1,79 @@
+import { msg } from '@lingui/core/macro';
+import { db } from '#app/platform/db/db.ts';
+import { type FieldMessages, InvalidInput } from '#app/platform/errors.ts';
+import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from './feelings.schema.ts';
+import type { CheckInParts } from './new-check-in.queries.ts';
+import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
+
+/**
+ * The words, areas and causes of a check-in.
+ * @current constant in a process: only migrations write them
+ */
+let known: Promise<Taxonomy> | undefined;
+
+/**
+ * Returns the words, areas and causes of the product. Only migrations write them, and they run before a process serves
+ * requests, so that each process reads them once (decision 013).
+ */
+export function requireTaxonomy(): Promise<Taxonomy> {
+  known ??= readTaxonomy(db).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
+/** Returns the words of the taxonomy as the API sends them. */
+export function feelingCategories({ words }: Taxonomy): FeelingCategory[] {
+  return words.map((word) => ({ ...word, quadrant: quadrantOf(word.agrado, word.energia) }));
+}
+
+/**
+ * Resolves the names in a check-in to rows of the taxonomy.
+ * @throws InvalidInput with every name that does not exist, under its field, and for too many words
+ */
+export function chosenParts(input: CheckInInput, taxonomy: Taxonomy): CheckInParts {
+  const refused: FieldMessages = {};
+  const idsOf = (
+    field: 'palabras' | 'areas' | 'causas' | 'ayudas',
+    rows: readonly { id: number; slug: string }[],
+  ) =>
+    input[field].flatMap((slug) => {
+      const row = rows.find((each) => each.slug === slug);
+      if (row) return [row.id];
+      refused[field] = [...(refused[field] ?? []), notAChoice(slug)];
+      return [];
+    });
+  const category = input.user_feeling_category;
+  if (category !== undefined && !taxonomy.words.some((word) => word.id === category)) {
+    refused.user_feeling_category = [noSuchId(category)];
+  }
+  const words = new Set([
+    ...(category === undefined ? [] : [category]),
+    ...idsOf('palabras', taxonomy.words),
+  ]);
+  if (words.size > maxWords) refused.palabras = [tooMany(maxWords)];
+  const parts = {
+    wordIds: [...words],
+    areaIds: idsOf('areas', taxonomy.areas),
+    causeIds: idsOf('causas', taxonomy.causes),
+    helpIds: idsOf('ayudas', taxonomy.helps),
+  };
+  if (Object.keys(refused).length > 0) throw new InvalidInput(refused);
+  return parts;
+}
+
+/** Returns the text for an unknown slug. */
+export function notAChoice(value: string) {
+  return msg`"${{ value }}" no es una elección válida.`;
+}
+
+/** Returns the text for an id that does not exist or is another member's: the same for both. */
+export function noSuchId(id: number) {
+  return msg`Clave primaria "${{ id }}" inválida - objeto no existe.`;
+}
+
+/** Returns the text for more choices than a check-in holds. */
+export function tooMany(max: number) {
+  return msg`Puedes elegir ${{ max }} como máximo.`;
+}

@@ -1,0 +1,133 @@
+import {
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  calculatePKCECodeChallenge,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type TokenEndpointResponse,
+} from 'openid-client';
+import { Unavailable } from '#app/platform/errors.ts';
+import { type ProvenIdentity, proofRefused } from './proof.server.ts';
+import type { Provider } from './provider.server.ts';
+import { providerUnavailable } from './provider-call.server.ts';
+import { requireProvider } from './providers.server.ts';
+
+/** Secrets of a started authorization, to be stored in the browser out of reach of its scripts until it returns. */
+type AuthorizationSecrets = { state: string; nonce: string; codeVerifier: string };
+
+/** Parameters that a page may pass on to a provider; none of them changes where the response goes. */
+const openParameters = new Set(['prompt', 'login_hint', 'hd', 'hl', 'locale', 'ui_locales', 'display']);
+
+/** Error codes for which the provider, and not the code of the login, is at fault. */
+const unavailableCodes = new Set([
+  'OAUTH_TIMEOUT',
+  'OAUTH_ABORT',
+  'OAUTH_PARSE_ERROR',
+  'OAUTH_RESPONSE_IS_NOT_CONFORM',
+  'OAUTH_RESPONSE_IS_NOT_JSON',
+]);
+
+/**
+ * Starts a login in the browser. Returns the URL to send it to, and the secrets to store until it returns to
+ * `redirectUri`. Apple returns by a form posted from its own site, which carries no lax cookies.
+ * @throws InvalidInput for a provider without this flow; Unavailable if it does not respond
+ */
+export async function beginAuthorization(
+  providerId: string,
+  { redirectUri, extraParams = {} }: { redirectUri: string; extraParams?: Readonly<Record<string, string>> },
+): Promise<AuthorizationSecrets & { url: string }> {
+  const { configuration, parameters } = requireRedirect(requireProvider(providerId));
+  const begun = { state: randomState(), nonce: randomNonce(), codeVerifier: randomPKCECodeVerifier() };
+  const open = Object.entries(extraParams).filter(([name]) => openParameters.has(name));
+  const url = buildAuthorizationUrl(await configuration(), {
+    ...Object.fromEntries(open),
+    ...parameters,
+    response_type: 'code',
+    redirect_uri: redirectUri,
+    state: begun.state,
+    nonce: begun.nonce,
+    code_challenge: await calculatePKCECodeChallenge(begun.codeVerifier),
+    code_challenge_method: 'S256',
+  });
+  return { ...begun, url: url.href };
+}
+
+/** The secrets that the browser stored; all of them are required. */
+type StoredSecrets = { state: string; nonce?: string | undefined; codeVerifier?: string | undefined };
+
+/**
+ * Finishes a login in the browser. `currentUrl` is the URL that it returned to, with the provider's response in the
+ * query (for Apple: the fields of the form).
+ * @throws InvalidInput if the response does not match the started login; Unavailable if the provider does not respond
+ */
+export async function finishAuthorization(
+  providerId: string,
+  { currentUrl, redirectUri, ...stored }: StoredSecrets & { currentUrl: string | URL; redirectUri: string },
+): Promise<ProvenIdentity> {
+  const provider = requireProvider(providerId);
+  const { state, nonce, codeVerifier } = stored;
+  if (!state || !nonce || !codeVerifier) throw proofRefused();
+  const returned = new URL(redirectUri);
+  returned.search = new URL(currentUrl, redirectUri).search;
+  const tokens = await exchange(provider, returned, {
+    expectedState: state,
+    pkceCodeVerifier: codeVerifier,
+    ...(provider.proveIdToken ? { expectedNonce: nonce } : {}),
+  });
+  return proveByCallback(provider, tokens, nonce);
+}
+
+/**
+ * Proves an identity by the code of a client's own login, which returned to `redirectUri`. A code of a login started
+ * here is refused, as its nonce and verifier are missing.
+ * @throws as `finishAuthorization`
+ */
+export async function proveByCode(
+  provider: Provider,
+  code: string,
+  redirectUri: string,
+): Promise<ProvenIdentity> {
+  const configuration = await requireRedirect(provider).configuration();
+  const returned = new URL(redirectUri);
+  returned.searchParams.set('code', code);
+  // The route of the request names the provider that issued the code.
+  returned.searchParams.set('iss', configuration.serverMetadata().issuer);
+  return proveByCallback(provider, await exchange(provider, returned, {}));
+}
+
+function requireRedirect(provider: Provider): NonNullable<Provider['redirect']> {
+  if (!provider.redirect) throw proofRefused();
+  return provider.redirect;
+}
+
+async function exchange(
+  provider: Provider,
+  returned: URL,
+  checks: Parameters<typeof authorizationCodeGrant>[2],
+): Promise<TokenEndpointResponse> {
+  const configuration = await requireRedirect(provider).configuration();
+  try {
+    return await authorizationCodeGrant(configuration, returned, checks);
+  } catch (error) {
+    if (!isUnavailable(error)) throw proofRefused();
+    throw providerUnavailable(new URL(configuration.serverMetadata().issuer), error);
+  }
+}
+
+function isUnavailable(error: unknown): boolean {
+  if (error instanceof Unavailable) return true;
+  if (!(error instanceof Error)) return false;
+  const isUnreachable = error instanceof TypeError && error.cause !== undefined && !('code' in error);
+  return isUnreachable || ('code' in error && unavailableCodes.has(String(error.code)));
+}
+
+async function proveByCallback(
+  provider: Provider,
+  { id_token, access_token }: TokenEndpointResponse,
+  nonce?: string,
+): Promise<ProvenIdentity> {
+  if (provider.proveIdToken && id_token) return provider.proveIdToken(id_token, nonce);
+  if (provider.proveIdToken || !provider.proveAccessToken) throw proofRefused();
+  return provider.proveAccessToken(access_token);
+}

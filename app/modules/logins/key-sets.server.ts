@@ -1,0 +1,49 @@
+import { createRemoteJWKSet, errors, type JWTVerifyGetKey } from 'jose';
+import { hourMs, minuteMs, secondMs } from '#app/platform/duration.ts';
+import { externalTimeoutSeconds } from '#app/platform/outgoing.server.ts';
+import { providerUnavailable } from './provider-call.server.ts';
+
+/** An unknown key id causes a fetch of the keys at most this often. */
+const betweenFetchesMs = minuteMs;
+/** Fetched keys are used this long; providers allow more. */
+const freshMs = hourMs;
+
+/**
+ * The keys of login services.
+ * @current fetched again after an hour, and for an unknown key, once a minute at most
+ * @bound one for each service
+ */
+const keySets = new Map<string, JWTVerifyGetKey>();
+
+/**
+ * Returns the key finder of a provider, which fetches the keys when first needed and caches them. Key addresses inside
+ * a token are ignored: only `address` is fetched.
+ * @throws Unavailable (from the returned function) if the keys cannot be fetched
+ */
+export function keysAt(address: string): JWTVerifyGetKey {
+  const cached = keySets.get(address);
+  if (cached) return cached;
+  const url = new URL(address);
+  const remote = createRemoteJWKSet(url, {
+    timeoutDuration: externalTimeoutSeconds * secondMs,
+    cooldownDuration: betweenFetchesMs,
+    cacheMaxAge: freshMs,
+  });
+  const keys: JWTVerifyGetKey = async (header, token) => {
+    try {
+      return await remote(header, token);
+    } catch (error) {
+      throw isTokenError(error) ? error : providerUnavailable(url, error);
+    }
+  };
+  keySets.set(address, keys);
+  return keys;
+}
+
+function isTokenError(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSENotSupported
+  );
+}

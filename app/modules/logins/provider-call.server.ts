@@ -1,0 +1,36 @@
+import type { z } from 'zod';
+import { Unavailable } from '#app/platform/errors.ts';
+import { log } from '#app/platform/log.server.ts';
+import { fetchExternal, parseJson } from '#app/platform/outgoing.server.ts';
+import { proofRefused } from './proof.server.ts';
+
+/**
+ * Requests JSON from a provider. It follows no redirects, as the addresses are fixed.
+ * @throws InvalidInput if the provider refuses the request (4xx); Unavailable if it does not respond, times out, or
+ * sends an invalid response
+ */
+export async function askProvider<Schema extends z.ZodType>(
+  address: URL,
+  schema: Schema,
+  headers: Record<string, string> = {},
+): Promise<z.output<Schema>> {
+  const { status, body } = await fetchProvider(address, headers);
+  if (status >= 400 && status < 500 && status !== 408 && status !== 429) throw proofRefused();
+  const parsed = status === 200 ? schema.safeParse(parseJson(body)) : undefined;
+  if (!parsed?.success) throw providerUnavailable(address, new Error(`answered ${status}`));
+  return parsed.data;
+}
+
+/** Creates the refusal for a provider that does not respond, and logs the error without the request. */
+export function providerUnavailable(address: URL, error: unknown): Unavailable {
+  log.warn({ err: error, provider: address.host }, 'a login provider is unavailable');
+  return new Unavailable('a login provider does not answer', 10);
+}
+
+async function fetchProvider(address: URL, headers: Record<string, string>) {
+  try {
+    return await fetchExternal(address, { headers });
+  } catch (error) {
+    throw providerUnavailable(address, error);
+  }
+}

@@ -1,0 +1,19 @@
+import type { Configuration } from 'openid-client';
+import type { ProviderId } from './logins.schema.ts';
+import type { ProvenIdentity } from './proof.server.ts';
+
+/** A configured service that proves the identity of people. */
+export type Provider = {
+  readonly id: ProviderId;
+  /** The display name. */
+  readonly name: string;
+  /** Verifies a signed token, for providers that sign. `nonce` is that of a login started here. */
+  proveIdToken?(token: string, nonce?: string): Promise<ProvenIdentity>;
+  /** Looks up the person of an opaque access token, for providers that allow it. */
+  proveAccessToken?(token: string): Promise<ProvenIdentity>;
+  /** The browser flow, for providers that have one. */
+  readonly redirect?: {
+    configuration(): Promise<Configuration>;
+    readonly parameters: Readonly<Record<string, string>>;
+  };
+};

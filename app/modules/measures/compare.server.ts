@@ -1,0 +1,163 @@
+import { translate } from '#app/platform/i18n/i18n.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import type { AveragedMeasure } from './averaged.server.ts';
+import type { ChangeNumbers, MeasureChange, PooledMeasureChange, PooledNumbers } from './change.schema.ts';
+import { type Change, type Expected, expectedClose, type Interval, toChange } from './change.ts';
+import { changeWords, pooledWords } from './change-words.ts';
+import { type Instrument, instrumentPrecision, scoreRange, toScores } from './instrument.server.ts';
+import { instrumentWords, rounded } from './instrument-response.server.ts';
+import { findInstrument } from './instruments.server.ts';
+import type { MeasureMoment } from './measures.schema.ts';
+import { z95 } from './normal.ts';
+import { type Estimate, pooledChange } from './pooled.ts';
+
+/** One score at two moments; `expected` is null if its error or the population mean is unknown. */
+export type ComparedScore = {
+  instrument: Instrument;
+  item: string;
+  change: Change;
+  expected: Expected | null;
+};
+
+/** The scores answered at both moments, and the instruments answered at only one of them. */
+export type Comparison = {
+  compared: ComparedScore[];
+  missing: { instrument: string; moment: MeasureMoment }[];
+};
+
+/**
+ * Compares the measure of each instrument at `from` with that at `to`, as `averageDays` returns them. Two versions of an
+ * instrument are not compared, nor is an instrument that the operator has removed.
+ */
+export function compareMeasures(
+  measures: readonly AveragedMeasure[],
+  { from, to }: { from: MeasureMoment; to: MeasureMoment } = { from: 'start', to: 'close' },
+): Comparison {
+  const [starts, closes] = [byInstrument(measures, from), byInstrument(measures, to)];
+  const compared = [...starts].flatMap(([key, start]) => {
+    const close = closes.get(key);
+    const instrument = findInstrument(start.instrument, start.version);
+    return close && instrument ? compareScores(instrument, start, close) : [];
+  });
+  const unmatched = (
+    some: Map<string, AveragedMeasure>,
+    others: Map<string, AveragedMeasure>,
+    moment: MeasureMoment,
+  ) => [...some].filter(([key]) => !others.has(key)).map(([, { instrument }]) => ({ instrument, moment }));
+  return { compared, missing: [...unmatched(starts, closes, to), ...unmatched(closes, starts, from)] };
+}
+
+/** Returns a compared score as the rounded numbers that a report stores. */
+export function toChangeNumbers({ instrument, item, change, expected }: ComparedScore): ChangeNumbers {
+  return {
+    ...{ instrument: instrument.slug, version: instrument.version, item },
+    ...scoreRange(instrument),
+    ...{ start: rounded(change.start), close: rounded(change.close), change: rounded(change.change) },
+    ...{ start_days: change.days.start, close_days: change.days.close },
+    interval: change.interval && roundedInterval(change.interval),
+    error_assumed: instrument.isReliabilityAssumed,
+    expected: expected && rounded(expected.score),
+    expected_interval: expected && roundedInterval(expected.interval),
+    verdict: change.verdict,
+  };
+}
+
+/**
+ * Returns a change with words in the reader's language; the slug of the item replaces the question of a removed
+ * instrument.
+ */
+export function describeChange(numbers: ChangeNumbers, language: Language): MeasureChange {
+  return {
+    ...numbers,
+    ...questionWords(numbers, language),
+    words: translate(language, changeWords[numbers.verdict]),
+  };
+}
+
+/**
+ * Returns one score over the closed Paradas of a member, and the pooled value from three Paradas on. A value is the
+ * difference from the expected close if that is known, otherwise the plain change (docs/formulas.md, Across Paradas).
+ * @param scores of one item, oldest Parada first
+ * @returns null if there are no scores, or their error is unknown
+ */
+export function poolParadas(scores: readonly (ComparedScore & { parada: number })[]): PooledNumbers | null {
+  const estimates = scores.flatMap((score) => {
+    const estimate = toEstimate(score);
+    return estimate ? [{ number: score.parada, ...estimate }] : [];
+  });
+  const [first] = scores;
+  if (!first || estimates.length === 0) return null;
+  const pooled = pooledChange(estimates);
+  return {
+    ...{ instrument: first.instrument.slug, version: first.instrument.version, item: first.item },
+    paradas: estimates.map(({ number, value, standardError }) => ({
+      ...{ number, value: rounded(value) },
+      interval: roundedInterval([value - z95 * standardError, value + z95 * standardError]),
+    })),
+    from_expected: first.expected !== null,
+    pooled: pooled && {
+      mean: rounded(pooled.mean),
+      interval: roundedInterval(pooled.interval),
+      associated: pooled.isAssociated,
+    },
+  };
+}
+
+/** Returns several Paradas with words in the reader's language, like `describeChange`. */
+export function describePooled(numbers: PooledNumbers, language: Language): PooledMeasureChange {
+  const { pooled } = numbers;
+  const together = pooled && { mean: pooled.mean, isAssociated: pooled.associated };
+  const { question } = questionWords(numbers, language);
+  return { ...numbers, question, words: translate(language, pooledWords(together)) };
+}
+
+function questionWords(
+  { instrument: slug, version, item }: Pick<ChangeNumbers, 'instrument' | 'version' | 'item'>,
+  language: Language,
+): Pick<MeasureChange, 'question' | 'low' | 'high'> {
+  const instrument = findInstrument(slug, version);
+  if (!instrument) return { question: item, low: '', high: '' };
+  const words = (text: Instrument['title']) => instrumentWords(text, language);
+  const asked = instrument.items.find((each) => each.slug === item);
+  return {
+    question: words(asked ? asked.text : instrument.title),
+    low: asked ? words(asked.low) : '',
+    high: asked ? words(asked.high) : '',
+  };
+}
+
+function toEstimate({ change, expected }: ComparedScore): Estimate | null {
+  if (expected) return { value: expected.difference, standardError: expected.standardError };
+  if (change.standardError === null) return null;
+  return { value: change.change, standardError: change.standardError };
+}
+
+function byInstrument(
+  measures: readonly AveragedMeasure[],
+  moment: MeasureMoment,
+): Map<string, AveragedMeasure> {
+  const ofMoment = measures.filter((measure) => measure.moment === moment);
+  return new Map(ofMoment.map((measure) => [`${measure.instrument} ${measure.version}`, measure]));
+}
+
+function compareScores(
+  instrument: Instrument,
+  start: AveragedMeasure,
+  close: AveragedMeasure,
+): ComparedScore[] {
+  const precision = instrumentPrecision(instrument);
+  const mean = instrument.populationMean?.value;
+  const closing = toScores(instrument, close.answers);
+  return toScores(instrument, start.answers).map(({ slug, score }, index) => {
+    const change = toChange(score, closing[index]?.score ?? score, precision, {
+      start: start.days,
+      close: close.days,
+    });
+    const expected = precision && mean !== undefined ? expectedClose(change, precision, mean) : null;
+    return { instrument, item: slug, change, expected };
+  });
+}
+
+function roundedInterval([low, high]: Interval): [number, number] {
+  return [rounded(low), rounded(high)];
+}

@@ -1,0 +1,11 @@
+import { defineExport } from '#app/platform/member-export.server.ts';
+import { toMeasureResponse } from './measures.server.ts';
+import { listMeasuresAfter } from './measures-export.queries.ts';
+
+/** The export of a member's measures, with their scores. */
+export const measureExport = defineExport({
+  name: 'measures',
+  tables: ['measures_measure'],
+  listRows: listMeasuresAfter,
+  toRecords: (rows) => rows.map(toMeasureResponse),
+});

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import { db } from '#app/platform/db/db.ts';
+import { signAddress } from '#app/platform/media/signed-address.ts';
+import { originalPath, publicAddress } from './address.server.ts';
+import { noSuchImage, requireUploader } from './images.server.ts';
+import { canChange, canManageLibrary, type Uploader } from './media.policy.ts';
+import { countImages, findImage, type Image, listRenditions, searchImages } from './media.queries.ts';
+import type { imageQuery, imageResponse, imagesResponse } from './media.schema.ts';
+
+type ImageResponse = z.infer<typeof imageResponse>;
+
+/**
+ * Lists the images that the uploader may see: an expert's own, or all of them for editors and admins.
+ * @throws NotAllowed
+ */
+export async function listImages(
+  uploader: Uploader,
+  query: z.infer<typeof imageQuery>,
+): Promise<z.infer<typeof imagesResponse>> {
+  requireUploader(uploader);
+  const selection = { ...query, uploadedBy: canManageLibrary(uploader) ? null : uploader.memberId };
+  const [images, total] = await Promise.all([searchImages(db, selection), countImages(db, selection)]);
+  return { meta: { total_count: total }, items: await toImageResponses(uploader, images) };
+}
+
+/** Reads an image. @throws NotAllowed, NotFound when there is none or the uploader may not see it */
+export async function readImage(uploader: Uploader, fileId: number): Promise<ImageResponse> {
+  requireUploader(uploader);
+  const image = await findImage(db, fileId);
+  if (!image || !canChange(uploader, image)) throw noSuchImage();
+  const [answer] = await toImageResponses(uploader, [image]);
+  if (!answer) throw noSuchImage();
+  return answer;
+}
+
+async function toImageResponses(uploader: Uploader, images: readonly Image[]): Promise<ImageResponse[]> {
+  const renditions = await listRenditions(
+    db,
+    images.map(({ fileId }) => fileId),
+  );
+  return images.map((image) => {
+    const own = renditions.filter(({ fileId, format }) => fileId === image.fileId && format === 'jpeg');
+    const may = canChange(uploader, image);
+    return {
+      id: image.fileId,
+      title: image.title,
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
+      bytes: image.bytes,
+      content_type: image.contentType,
+      focal_x: image.focalX,
+      focal_y: image.focalY,
+      placeholder: image.placeholder,
+      download_url: publicAddress(own.at(-1)?.key ?? ''),
+      original_url: signAddress(originalPath(image.fileId), { purpose: 'original' }),
+      uploaded_by: image.uploadedBy,
+      created_at: image.createdAt.toISOString(),
+      is_ready: image.preparedAt !== null,
+      can: { edit: may, remove: may },
+    };
+  });
+}

@@ -1,0 +1,119 @@
+import { msg } from '@lingui/core/macro';
+import { now } from '#app/platform/clock.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { signAddress } from '#app/platform/media/signed-address.ts';
+import { filmPath, posterPath } from './address.server.ts';
+import { removeFile } from './media.queries.ts';
+import { hashFile, newPrivateKey, storeOriginal } from './storing.server.ts';
+import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
+import { registerUpload } from './upload-limit.server.ts';
+import { findVideo, insertVideo } from './video.queries.ts';
+import { videoRefusals } from './video-refusals.server.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A film is complete and has to be checked and encoded. */
+    'media.video-received': { fileId: number };
+    /** A film of an owner was prepared, refused or kept as it is; `videoState` returns which. */
+    'media.video-decided': { boundTo: string };
+  }
+}
+
+/**
+ * The state of a film. A film `as-is` could not be encoded here and can only be downloaded. The addresses are signed
+ * and expire.
+ */
+export type VideoState =
+  | { state: 'none' }
+  | { state: 'receiving'; uploadId: string }
+  | { state: 'preparing' }
+  | { state: 'as-is' }
+  | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
+  | { state: 'refused'; because: typeof unknownRefusal };
+
+/**
+ * Accepts a film that came in one request, for an owner (`application:12`), and moves it from the spool into the store.
+ * @returns the id of its file
+ * @throws Refusal `too_many_uploads`
+ */
+export async function receiveVideo(boundTo: string, file: SpooledFile, name: string): Promise<number> {
+  const uploadId = await inTransaction((trx) => registerUpload(trx, boundTo, { bytes: file.bytes, name }));
+  return storeVideo(file, { uploadId, boundTo, name: name.slice(0, 255) });
+}
+
+/**
+ * Makes a film of a complete upload. A repeated call returns the same film.
+ * @returns the id of its file
+ * @throws NotFound when the upload was deleted meanwhile
+ */
+export async function storeVideo(
+  file: SpooledFile,
+  { uploadId, boundTo, name }: { uploadId: string; boundTo: string; name: string },
+): Promise<number> {
+  const originalKey = newPrivateKey();
+  const contentType = 'application/octet-stream';
+  const sha256 = await hashFile(file.file);
+  await storeOriginal(originalKey, file, contentType);
+  return inTransaction(async (trx) => {
+    // Of two films that complete at once, the later one has to find the earlier one to replace it.
+    await lockFor(trx, 'uploads', boundTo);
+    const upload = await lockUpload(trx, uploadId);
+    if (!upload) throw noSuchUpload();
+    if (upload.fileId) return upload.fileId;
+    const { bytes } = file;
+    const video = { originalKey, sha256, bytes, contentType, title: name, createdAt: now() };
+    const fileId = await insertVideo(trx, video);
+    await finishUpload(trx, uploadId, fileId);
+    await recordEvent(trx, 'media.video-received', { fileId });
+    await removeEarlierFilms(trx, upload.boundTo, fileId);
+    return fileId;
+  });
+}
+
+/** Removes every film of an owner within the caller's transaction. */
+export async function removeFilms(on: WriterTransaction, boundTo: string): Promise<void> {
+  await removeEarlierFilms(on, boundTo, Number.MAX_SAFE_INTEGER);
+}
+
+/** Removes the earlier films of an owner, who has one film at a time. */
+async function removeEarlierFilms(on: WriterTransaction, boundTo: string, fileId: number): Promise<void> {
+  for (const earlier of await listEarlierFilms(on, boundTo, fileId)) {
+    const keys = await removeFile(on, earlier, { by: null, at: now() });
+    await recordEvent(on, 'media.file-removed', { keys });
+  }
+}
+
+/** Reads the state of the latest film of an owner; its addresses are valid for `expiresInMinutes`. */
+export async function videoState(boundTo: string, expiresInMinutes = 5): Promise<VideoState> {
+  const upload = await findNewestUpload(db, boundTo);
+  if (!upload) return { state: 'none' };
+  if (upload.fileId === null) return { state: 'receiving', uploadId: upload.uploadId };
+  const video = await findVideo(db, upload.fileId);
+  if (!video) return { state: 'none' };
+  const { fileId, refusedBecause, keptAsIsAt, preparedAt, width, height, durationMs } = video;
+  if (refusedBecause !== null)
+    return { state: 'refused', because: videoRefusals.get(refusedBecause) ?? unknownRefusal };
+  if (keptAsIsAt) return { state: 'as-is' };
+  if (!preparedAt || width === null || height === null) return { state: 'preparing' };
+  const sign = (path: string) => signAddress(path, { purpose: 'film', expiresInMinutes });
+  return {
+    state: 'ready',
+    filmUrl: sign(filmPath(fileId)),
+    posterUrl: sign(posterPath(fileId)),
+    seconds: (durationMs ?? 0) / secondMs,
+    width,
+    height,
+  };
+}
+
+/** The refusal of an upload that does not exist or has another owner. */
+export function noSuchUpload(): NotFound {
+  return new NotFound('no_such_upload', msg`Esta subida no existe, o ha caducado. Empieza otra vez.`);
+}
+
+const unknownRefusal = msg`No hemos podido usar este vídeo.`;

@@ -1,0 +1,53 @@
+import { hourMs } from '#app/platform/duration.ts';
+
+/** The mails of this module: the daily reminder, the day before a letter can be opened, and the end of the reminders. */
+export type ReminderKind = 'daily' | 'letter' | 'farewell';
+
+/** The facts that decide whether a member gets a reminder, and which. */
+export type ReminderFacts = {
+  /** Whether the account is locked or without consent to a diary. */
+  isUnreachable: boolean;
+  /** Whether the local day has a record or a rest. */
+  hasRecord: boolean;
+  /** Whether a check-in at the lowest of both axes was made in the last 72 hours. */
+  isCalm: boolean;
+  isPaused: boolean;
+  /** Whether the Parada can be closed from tomorrow on and has a letter. */
+  isLetterTomorrow: boolean;
+  /** The number of reminders since the last visit. */
+  unvisited: number;
+};
+
+/** The number of reminders without a visit after which they end (docs/rules.md, Reminders). */
+const maxUnvisited = 7;
+
+/** The maximum delay of a reminder. A later one is not sent. */
+const maxLateMs = 2 * hourMs;
+
+/** Checks whether a reminder comes too late to be sent, as after a time in which the program did not run. */
+export function isTooLate(dueAt: Date, at: Date): boolean {
+  return at.getTime() - dueAt.getTime() > maxLateMs;
+}
+
+/**
+ * Returns the mail that a member gets; null for none.
+ * @param hour the hour of the daily reminder; null without one
+ */
+export function chooseReminder(facts: ReminderFacts, hour: number | null): ReminderKind | null {
+  if (!isAllowed(facts)) return null;
+  if (facts.isLetterTomorrow) return 'letter';
+  if (hour === null) return null;
+  return facts.unvisited >= maxUnvisited ? 'farewell' : 'daily';
+}
+
+/** Checks whether a mail that was chosen before may still be sent. */
+export function isStillDue(kind: ReminderKind, facts: ReminderFacts, hour: number | null): boolean {
+  if (!isAllowed(facts)) return false;
+  if (kind === 'letter') return facts.isLetterTomorrow;
+  // The choice of a farewell has removed the hour.
+  return kind === 'farewell' || hour !== null;
+}
+
+function isAllowed({ isUnreachable, hasRecord, isCalm, isPaused }: ReminderFacts): boolean {
+  return !(isUnreachable || hasRecord || isCalm || isPaused);
+}

@@ -1,0 +1,33 @@
+import { stopReminders } from '#app/modules/profile/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { config } from '#app/platform/config.server.ts';
+import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
+import { db } from '#app/platform/db/db.ts';
+import { daySeconds } from '#app/platform/duration.ts';
+
+/** The page on which the receiver of a reminder stops all of them. */
+export const unsubscribePath = '/avisos/baja';
+
+const purpose = 'stop reminders';
+const lifeSeconds = 365 * daySeconds;
+
+/** Returns the link of a mail that leads to this page. It works without a session for a year. */
+export function unsubscribeHref(memberId: number): string {
+  return `${config.siteUrl}${unsubscribePath}?t=${signToken(purpose, String(memberId), lifeSeconds)}`;
+}
+
+/** Checks whether a link is one of ours and has not expired. */
+export function isUnsubscribeToken(token: string): boolean {
+  return readToken(purpose, token) !== null;
+}
+
+/**
+ * Switches off all reminders of the member of this link; it may run twice.
+ * @returns false for a link that is not ours or has expired
+ */
+export async function unsubscribeByToken(token: string): Promise<boolean> {
+  const memberId = readToken(purpose, token);
+  if (memberId === null) return false;
+  await stopReminders(db, Number(memberId), now());
+  return true;
+}

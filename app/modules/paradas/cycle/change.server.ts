@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { diaryMoment, type MomentInput } from '#app/modules/days/index.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { lockFor } from '#app/platform/db/lock.ts';
+import { Conflict, NotFound } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { cycleState, type ParadaState } from './cycle.ts';
+import { findParada, type ParadaId, type ParadaRow } from './paradas.queries.ts';
+import type { ParadaResponse } from './paradas.schema.ts';
+import { readParada } from './reading.server.ts';
+
+/** The input of a change: the unchanged Parada, the actor's today, and the instant and local day of the request. */
+export type ChangeContext = { row: ParadaRow; today: string; at: Date; saidOn: string };
+
+/**
+ * Changes a Parada of the actor that is in one of these states. The changes of one member run one after the other. A
+ * request recorded without a network is checked against the state of its own day; a finished Parada stays unchanged.
+ * @returns the Parada after the change
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it is in another state
+ * @throws NotAllowed without consent to a diary
+ */
+export function changeParada(
+  actor: Actor,
+  paradaId: number,
+  states: readonly ParadaState[],
+  change: (trx: WriterTransaction, parada: ParadaId, context: ChangeContext) => Promise<unknown>,
+  said: MomentInput = {},
+): Promise<ParadaResponse> {
+  const parada = { memberId: actor.memberId, paradaId };
+  return inTransaction(async (trx) => {
+    const { today, recordedAt: at, localDay: saidOn, member } = await diaryMoment(trx, actor, said);
+    await lockFor(trx, 'parada', actor.memberId);
+    const row = await findParada(trx, parada);
+    if (!row) throw new NotFound('parada_not_found', msg`No encontrado.`);
+    if (!states.includes(cycleState(row, saidOn)))
+      throw new Conflict('parada_state', msg`Ahora mismo no se puede hacer eso con esta Parada.`);
+    await change(trx, parada, { row, today, at, saidOn });
+    return readParada(trx, parada, member);
+  });
+}

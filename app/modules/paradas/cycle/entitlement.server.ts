@@ -1,0 +1,38 @@
+import { msg } from '@lingui/core/macro';
+import type { Executor } from '#app/platform/db/db.ts';
+import { PaymentRequired } from '#app/platform/errors.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { countStartedParadas } from './paradas.queries.ts';
+
+/** The subscription of a member: whether one is active, and the offer if not. */
+export type Subscription = {
+  covers(on: Executor, memberId: number): Promise<boolean>;
+  offer(memberId: number): Promise<Record<string, unknown>>;
+};
+
+let subscription: Subscription | null = null;
+
+/** Requires this subscription for every Parada after the first; null makes all of them free. */
+export function requireSubscriptionForParadas(asked: Subscription | null): void {
+  subscription = asked;
+}
+
+/**
+ * Returns whether the actor may start a Parada. The first is always free; later ones need a subscription if one is
+ * set.
+ */
+export async function mayStartParada(on: Executor, { memberId }: Actor): Promise<boolean> {
+  if (!subscription) return true;
+  if ((await countStartedParadas(on, memberId)) === 0) return true;
+  return subscription.covers(on, memberId);
+}
+
+/** Requires that the actor may start a Parada. @throws PaymentRequired with the offer */
+export async function requireMayStartParada(on: Executor, actor: Actor): Promise<void> {
+  if (await mayStartParada(on, actor)) return;
+  throw new PaymentRequired(
+    'subscription_needed',
+    msg`La primera Parada es gratis. Para empezar otra hace falta la suscripción.`,
+    (await subscription?.offer(actor.memberId)) ?? {},
+  );
+}

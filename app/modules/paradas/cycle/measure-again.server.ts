@@ -1,0 +1,24 @@
+import { needsCalm } from '#app/modules/feelings/index.ts';
+import { listMeasuredDays, thermometersInstrument } from '#app/modules/measures/index.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { firstCloseDay, firstStartDay, momentToMeasure } from './measured-days.server.ts';
+import type { ParadaId, ParadaRow } from './paradas.queries.ts';
+import type { ParadaResponse } from './paradas.schema.ts';
+
+const instrument = thermometersInstrument.slug;
+
+/** Returns the thermometers that a member may answer again today; null where nothing is offered. */
+export async function readMeasureAgain(
+  on: Executor,
+  parada: ParadaId,
+  row: ParadaRow,
+  today: string,
+): Promise<ParadaResponse['measure_again']> {
+  const moment = momentToMeasure(row, today);
+  const first =
+    row.startedOn && moment === 'start' ? firstStartDay(row.startedOn) : firstCloseDay(row, today);
+  if (moment === null || first === null) return null;
+  const days = await listMeasuredDays(on, parada, { moment, instrument, since: first });
+  if (days.includes(today) || days.length >= row.maxMeasureDays) return null;
+  return (await needsCalm(parada.memberId, on)) ? null : { moment, instrument, days: days.length };
+}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { daysAfter, endParadaDays, takeRestsAheadBackIn } from '#app/modules/days/index.ts';
+import { Conflict } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { type ChangeContext, changeParada } from './change.server.ts';
+import { countPausedDays, maxPausedDays, pauseRanges } from './cycle.ts';
+import { type ParadaId, updateParada } from './paradas.queries.ts';
+import type { ClosingInput, ParadaResponse } from './paradas.schema.ts';
+import { endPause, insertPause } from './pause.queries.ts';
+import { releaseLetter } from './sealed-text.queries.ts';
+import { writeTextsIn } from './sealed-texts.server.ts';
+
+/**
+ * Pauses a Parada of the actor from today on.
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict if it is not active, or has used up its paused days
+ */
+export function pauseParada(actor: Actor, id: number): Promise<ParadaResponse> {
+  return changeParada(actor, id, ['active', 'closable'], async (trx, parada, { row, today }) => {
+    if (countPausedDays(row, today) >= maxPausedDays)
+      throw new Conflict('no_pause_left', msg`Esta Parada ya ha estado en pausa todo lo que puede estarlo.`);
+    // A pause that ended by itself is stored as ended, so that a new one can start.
+    await endPause(trx, parada, pauseRanges(row, today).at(-1)?.until ?? today);
+    await insertPause(trx, parada, today);
+    await takeRestsAheadBackIn(trx, parada, today);
+  });
+}
+
+/** Resumes a paused Parada of the actor from today on. @throws NotFound; Conflict if it is not paused */
+export function resumeParada(actor: Actor, id: number): Promise<ParadaResponse> {
+  return changeParada(actor, id, ['paused'], async (trx, parada, { today }) => {
+    await endPause(trx, parada, daysAfter(today, -1));
+    for (const listener of resumptionFollowersPoint.list()) await listener(trx, actor.memberId);
+  });
+}
+
+/** Ends a Parada of the actor early, which is an ending like any other. @throws NotFound; Conflict */
+export function endParada(actor: Actor, id: number): Promise<ParadaResponse> {
+  return changeParada(actor, id, ['active', 'paused', 'closable'], (trx, parada, context) =>
+    finishIn(trx, parada, 'ended_early', context),
+  );
+}
+
+/**
+ * Closes a Parada of the actor and releases its letter.
+ * @throws NotFound if the actor has no such Parada
+ * @throws Conflict before its 21st day, while it is paused, and if it is over
+ */
+export function closeParada(actor: Actor, id: number, input: ClosingInput): Promise<ParadaResponse> {
+  return changeParada(actor, id, ['closable'], async (trx, parada, context) => {
+    await writeTextsIn(trx, parada, input, context.at);
+    await finishIn(trx, parada, 'closed', context);
+    for (const listener of closingFollowersPoint.list()) await listener(trx, actor.memberId, context.today);
+  });
+}
+
+/** Finishes a Parada: releases its letter, withdraws rests ahead, and calls the listeners of endings. */
+async function finishIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  outcome: 'closed' | 'ended_early',
+  { today, at }: ChangeContext,
+): Promise<void> {
+  await updateParada(trx, parada, { finished: { on: today, at, outcome } });
+  // The days come first: a rest that is taken back changes the balance, and a record locks its day before the balance.
+  await endParadaDays(trx, parada, { today, at });
+  await takeRestsAheadBackIn(trx, parada, today);
+  await releaseLetter(trx, parada, at);
+  for (const listener of endingFollowersPoint.list()) await listener(trx, parada);
+}
+
+/** A listener of endings, early or not. It is called after the ending, in its transaction. */
+export type EndingListener = (trx: WriterTransaction, parada: ParadaId) => Promise<unknown>;
+
+/** Collects the listeners that need the Parada as it was at its ending. */
+export const endingFollowersPoint = defineExtensionPoint<EndingListener>('paradas.ending-followers');
+
+/** A listener of closings. It is called in the transaction of the closing, with its local day. */
+export type ClosingListener = (trx: WriterTransaction, memberId: number, localDay: string) => Promise<void>;
+
+/** Collects the listeners whose data, such as the balance, must never differ from the closing. */
+export const closingFollowersPoint = defineExtensionPoint<ClosingListener>('paradas.closing-followers');
+
+/** A listener of resumptions. It is called in the transaction, because paused days may count again. */
+export type ResumptionListener = (trx: WriterTransaction, memberId: number) => Promise<void>;
+
+/** Collects the listeners of resumptions. */
+export const resumptionFollowersPoint = defineExtensionPoint<ResumptionListener>(
+  'paradas.resumption-followers',
+);

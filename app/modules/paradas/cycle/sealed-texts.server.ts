@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import {
+  type FieldLocation,
+  openField,
+  openFields,
+  sealField,
+} from '#app/platform/crypto/field-encryption.ts';
+import { open, seal } from '#app/platform/crypto/sealing.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { ParadaId } from './paradas.queries.ts';
+import type { CountedQuestion, Question } from './paradas.schema.ts';
+import {
+  deleteLetter,
+  deleteText,
+  findReleasedLetter,
+  listQuestions,
+  listTexts,
+  replaceQuestions,
+  type TextKind,
+  upsertLetter,
+  upsertText,
+} from './sealed-text.queries.ts';
+
+/** Stores texts sealed. Null deletes a text, and undefined leaves it unchanged. */
+export async function writeTextsIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  texts: Partial<Record<TextKind, string | null | undefined>>,
+  writtenAt: Date,
+): Promise<void> {
+  for (const kind of ['intention', 'keep', 'let_go', 'try', 'start'] as const) {
+    const text = texts[kind];
+    if (text === undefined) continue;
+    if (text === null) await deleteText(trx, parada, kind);
+    else {
+      const sealed = await sealField(trx, textLocation(parada, kind), text);
+      await upsertText(trx, parada, { kind, sealed, writtenAt });
+    }
+  }
+}
+
+/** Returns the texts of a Parada by kind. */
+export async function readTexts(on: Executor, parada: ParadaId): Promise<Partial<Record<TextKind, string>>> {
+  const rows = await listTexts(on, parada);
+  if (rows.length === 0) return {};
+  const texts = await openFields(
+    on,
+    rows.map(({ kind, sealed }) => ({ location: textLocation(parada, kind), sealed })),
+  );
+  return Object.fromEntries(rows.map(({ kind }, index) => [kind, texts[index]]));
+}
+
+/** Opens a text of a Parada from its sealed bytes. */
+export function openText(
+  on: Executor,
+  parada: ParadaId,
+  { kind, sealed }: { kind: TextKind; sealed: Buffer },
+): Promise<string> {
+  return openField(on, textLocation(parada, kind), sealed);
+}
+
+/** Opens the intention of a Parada from its sealed bytes in base64. */
+export function openIntention(on: Executor, parada: ParadaId, sealed: string): Promise<string> {
+  return openText(on, parada, { kind: 'intention', sealed: Buffer.from(sealed, 'base64') });
+}
+
+/** Replaces the questions of a Parada, each with the instant at which it was asked. */
+export async function writeQuestionsIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  questions: readonly Question[],
+  askedAt: Date,
+): Promise<void> {
+  const rows = [];
+  for (const [index, question] of questions.entries()) {
+    const position = index + 1;
+    const sealed = await sealField(trx, questionLocation(parada, position), JSON.stringify(question));
+    rows.push({ position, sealed, askedAt });
+  }
+  await replaceQuestions(trx, parada, rows);
+}
+
+/** A question of a Parada as it was asked, with its number from 1. */
+export type AskedQuestion = { position: number; question: Question; askedAt: Date };
+
+/** Returns the questions of a Parada in order. */
+export async function openQuestions(on: Executor, parada: ParadaId): Promise<AskedQuestion[]> {
+  const rows = await listQuestions(on, parada);
+  if (rows.length === 0) return [];
+  const texts = await openFields(
+    on,
+    rows.map(({ position, sealed }) => ({ location: questionLocation(parada, position), sealed })),
+  );
+  return rows.map(({ position, askedAt }, index) => ({
+    position,
+    question: JSON.parse(texts[index] ?? '""'),
+    askedAt,
+  }));
+}
+
+/** Returns the questions of a Parada in order, in words. */
+export async function readQuestions(on: Executor, parada: ParadaId) {
+  return (await openQuestions(on, parada)).map(toQuestionWords);
+}
+
+/** Returns a question in words, with the instant at which it was asked. */
+export function toQuestionWords({ question, askedAt }: AskedQuestion) {
+  return { text: questionText(question), registered_at: askedAt.toISOString() };
+}
+
+/** Returns the factor of a question that has a slug; null without one. */
+export function toQuestionFactor({ question }: AskedQuestion): CountedQuestion['factor'] {
+  const { factor } = typeof question === 'string' ? {} : question;
+  return factor?.slug === undefined ? null : { kind: factor.kind, slug: factor.slug };
+}
+
+function questionText(question: Question): string {
+  if (typeof question === 'string') return question;
+  return question.text ?? question.factor?.text ?? question.factor?.slug ?? '';
+}
+
+/**
+ * Stores the member's letter under a key of its own, which opens only once the letter is released. It replaces the
+ * former letter; null deletes it.
+ */
+export async function writeLetterIn(
+  trx: WriterTransaction,
+  parada: ParadaId,
+  text: string | null,
+  writtenAt: Date,
+): Promise<void> {
+  if (text === null) {
+    await deleteLetter(trx, parada);
+    return;
+  }
+  const key = randomBytes(32);
+  const sealedKey = await sealField(trx, letterKeyLocation(parada), key.toString('base64'));
+  const sealed = seal(key, Buffer.from(text), letterBinding(parada));
+  await upsertLetter(trx, parada, { sealed, sealedKey, writtenAt });
+}
+
+/** Returns the letter of a finished Parada; undefined while it is sealed or if there is none. */
+export async function readReleasedLetter(on: Executor, parada: ParadaId) {
+  const letter = await findReleasedLetter(on, parada);
+  if (!letter) return undefined;
+  const key = await openField(on, letterKeyLocation(parada), letter.sealedKey);
+  const text = open(Buffer.from(key, 'base64'), letter.sealed, letterBinding(parada)).toString();
+  return { text, written_at: letter.writtenAt.toISOString() };
+}
+
+function textLocation({ memberId, paradaId }: ParadaId, kind: TextKind): FieldLocation {
+  return { table: 'paradas_text', column: 'sealed', rowId: `${paradaId}:${kind}`, memberId };
+}
+
+function questionLocation({ memberId, paradaId }: ParadaId, position: number): FieldLocation {
+  return { table: 'paradas_question', column: 'sealed', rowId: `${paradaId}:${position}`, memberId };
+}
+
+function letterKeyLocation({ memberId, paradaId }: ParadaId): FieldLocation {
+  return { table: 'paradas_letter', column: 'sealed_key', rowId: paradaId, memberId };
+}
+
+function letterBinding({ memberId, paradaId }: ParadaId): string {
+  return `paradas_letter|sealed|${paradaId}|${memberId}`;
+}

@@ -1,0 +1,103 @@
+import type { Executor } from '#app/platform/db/db.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
+import type { ParadaId } from '../cycle/paradas.queries.ts';
+import { startNotes } from '../cycle/paradas.schema.ts';
+import { listTexts } from '../cycle/sealed-text.queries.ts';
+import { readQuestions, readReleasedLetter, readTexts } from '../cycle/sealed-texts.server.ts';
+import { openReport } from './kept-report.server.ts';
+import {
+  type ExportedLetter,
+  type ExportedParada,
+  type ExportedReport,
+  listLettersAfter,
+  listParadasAfter,
+  listReportsAfter,
+  listResponsesAfter,
+} from './parada-export.queries.ts';
+
+/** Exports every Parada of a member with its texts, the responses to its intention, its letters and reports. */
+export const paradaExports = [
+  defineExport({
+    name: 'paradas',
+    tables: [
+      'paradas_parada',
+      'paradas_pause',
+      'paradas_text',
+      'paradas_question',
+      'paradas_intention_when',
+      'paradas_follow_up',
+    ],
+    listRows: listParadasAfter,
+    toRecords: (rows, { on, memberId }) =>
+      Promise.all(rows.map((row) => toParadaRecord(on, { memberId, paradaId: row.id }, row))),
+  }),
+  defineExport({
+    name: 'intention-answers',
+    tables: ['paradas_intention_response'],
+    listRows: listResponsesAfter,
+  }),
+  defineExport({
+    name: 'letters',
+    tables: ['paradas_letter'],
+    listRows: listLettersAfter,
+    toRecords: (rows, { on, memberId }) => Promise.all(rows.map((row) => toLetterRecord(on, memberId, row))),
+  }),
+  defineExport({
+    name: 'parada-reports',
+    tables: ['paradas_report'],
+    listRows: listReportsAfter,
+    toRecords: (rows, { on, memberId }) => Promise.all(rows.map((row) => toReportRecord(on, memberId, row))),
+  }),
+];
+
+async function toParadaRecord(on: Executor, parada: ParadaId, row: ExportedParada) {
+  const { start, ...texts } = await readTexts(on, parada);
+  const written = await listTexts(on, parada);
+  return {
+    id: row.id,
+    number: row.number,
+    created: row.createdAt,
+    started_on: row.startedOn,
+    closed_on: row.finishedOn,
+    closed_at: row.finishedAt,
+    outcome: row.outcome,
+    minutes_a_day: row.minutesADay,
+    focus: row.focus,
+    max_measure_days: row.maxMeasureDays,
+    pauses: row.pauses.map(({ fromDay, untilDay }) => ({ from_day: fromDay, until_day: untilDay })),
+    intention_when: row.intentionWhen.map(({ fromDay, kind, weekdays }) => ({
+      from_day: fromDay,
+      kind,
+      weekdays,
+    })),
+    questions: await readQuestions(on, parada),
+    ...{ intention: null, keep: null, let_go: null, try: null, ...texts },
+    start: start === undefined ? null : startNotes.parse(JSON.parse(start)),
+    written_at: Object.fromEntries(written.map(({ kind, writtenAt }) => [kind, writtenAt.toISOString()])),
+    follow_up_sent_at: row.followUpSentAt,
+    tried: row.tried,
+    tried_at: row.triedAt,
+  };
+}
+
+async function toReportRecord(on: Executor, memberId: number, row: ExportedReport) {
+  const { parada, formulaVersion, sealed, madeAt } = row;
+  const report = await openReport(on, { memberId, paradaId: parada }, sealed);
+  return { parada, formula_version: formulaVersion, made_at: madeAt, report };
+}
+
+/**
+ * Returns a letter as a record. A sealed letter is exported without its text, because the copy must not open it before
+ * its Parada is over.
+ */
+async function toLetterRecord(on: Executor, memberId: number, row: ExportedLetter) {
+  const { parada, writtenAt, releasedAt } = row;
+  const letter = releasedAt && (await readReleasedLetter(on, { memberId, paradaId: parada }));
+  return {
+    parada,
+    state: releasedAt ? 'open' : 'closed',
+    text: letter?.text ?? null,
+    written_at: writtenAt,
+    released_at: releasedAt,
+  };
+}

@@ -1,0 +1,63 @@
+import { diaryMoment } from '#app/modules/days/index.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { inSlices } from '#app/platform/slices.server.ts';
+import { dimensionSlugs } from '../allocation/allocation.ts';
+import { insertEntries, insertNotes, type WholeEntry } from '../entry/entry.queries.ts';
+import { sealNotes } from '../entry/reading.server.ts';
+import { entryRoom } from '../entry/room.server.ts';
+import type { ImportedLine } from './csv.schema.ts';
+import type { ImportFile } from './import-file.server.ts';
+
+/** The maximum of entries that one statement stores: PostgreSQL takes 65,535 values at once. */
+const entriesAtOnce = 500;
+
+/**
+ * Adds the investments of a file to those of the actor, in the order of its lines: all of them or none. They count in
+ * the portfolio alone and for no day, so that no file makes days of practice.
+ * @returns the number of added investments
+ * @throws InvalidInput for more entries than a member may have; NotAllowed without consent to a diary
+ */
+export function importCsv(actor: Actor, { lines }: ImportFile): Promise<number> {
+  return inTransaction(async (trx) => {
+    const { recordedAt } = await diaryMoment(trx, actor);
+    await entryRoom.takeRoomIn(trx, actor.memberId, lines.length);
+    for await (const slice of inSlices(lines, entriesAtOnce))
+      await store(trx, actor.memberId, slice, recordedAt);
+    return lines.length;
+  });
+}
+
+async function store(
+  trx: WriterTransaction,
+  memberId: number,
+  lines: readonly ImportedLine[],
+  recordedAt: Date,
+): Promise<void> {
+  const ids = await insertEntries(
+    trx,
+    memberId,
+    lines.map((line) => toEntry(line, recordedAt)),
+  );
+  const notes = lines.flatMap(({ note }, index) =>
+    note === null ? [] : [{ entryId: ids[index] ?? 0, note }],
+  );
+  await insertNotes(trx, memberId, await sealNotes(trx, memberId, notes));
+}
+
+function toEntry(line: ImportedLine, recordedAt: Date): WholeEntry {
+  const { minutes, effort, currency, dynamic, shares } = line;
+  return {
+    entry: {
+      ...{ minutes, effort, currency, dynamic, recordedAt },
+      localDay: line.local_day,
+      amountCents: line.amount_cents,
+      rate: line.rate ?? null,
+      homeCurrency: line.home_currency ?? null,
+      countsForDay: false,
+      correctsId: null,
+    },
+    shares: dimensionSlugs.flatMap((slug) => shares.filter(({ dimension }) => dimension === slug)),
+  };
+}

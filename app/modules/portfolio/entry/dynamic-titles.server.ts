@@ -1,0 +1,15 @@
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+
+/** Takes the function that returns the titles of the dynamics by slug. */
+export const dynamicTitlesPoint =
+  defineExtensionPoint<() => Promise<ReadonlyMap<string, string>>>('portfolio.dynamic-titles');
+
+/** The title of the dynamic that recorded an entry; null for an entry recorded by hand. */
+export type TitleOf = (entry: { dynamic: string | null }) => string | null;
+
+/** Returns the titles for entries. Without an entry of a dynamic nothing is read. */
+export async function findTitles(entries: readonly { dynamic: string | null }[]): Promise<TitleOf> {
+  if (entries.every(({ dynamic }) => dynamic === null)) return () => null;
+  const titles = await dynamicTitlesPoint.require()();
+  return ({ dynamic }) => titles.get(dynamic ?? '') ?? null;
+}

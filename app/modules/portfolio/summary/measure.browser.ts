@@ -1,0 +1,43 @@
+import type { Amounts } from '../allocation/amounts.browser.ts';
+import type { AllocationResponse, Summary } from './summary.schema.ts';
+
+/** The three measures, which are never added to each other. */
+export const measures = ['time', 'effort', 'money'] as const;
+
+export type Measure = (typeof measures)[number];
+
+/** One bar: an allocation with the formatter of its amounts. */
+export type MeasuredAllocation = {
+  key: string;
+  allocation: AllocationResponse;
+  /** The currency of an allocation of money. */
+  currency: string | null;
+  /** Whether it contains money of other currencies, converted at stated rates. */
+  isTogether: boolean;
+  saysShares: boolean;
+  words: (amount: number) => string;
+};
+
+/**
+ * Returns the bars of a measure: one for time and for effort; for money one for each currency, and one for converted
+ * money.
+ */
+export function listAllocations(summary: Summary, measure: Measure, amounts: Amounts): MeasuredAllocation[] {
+  const one = (
+    allocation: AllocationResponse | null,
+    words: (amount: number) => string,
+    saysShares = true,
+  ) =>
+    allocation ? [{ key: measure, allocation, currency: null, isTogether: false, saysShares, words }] : [];
+  if (measure === 'time') return one(summary.time, amounts.minutes);
+  if (measure === 'effort') return one(summary.effort, amounts.effort, summary.says_effort_shares);
+  const inMoney = (isTogether: boolean) => (each: Summary['money'][number]) => ({
+    key: `${isTogether ? 'together' : 'own'} ${each.currency}`,
+    allocation: each,
+    currency: each.currency,
+    isTogether,
+    saysShares: true,
+    words: (cents: number) => amounts.money(cents, each.currency),
+  });
+  return [...summary.home_money.map(inMoney(true)), ...summary.money.map(inMoney(false))];
+}

@@ -1,0 +1,43 @@
+import { msg } from '@lingui/core/macro';
+import { daysAfter, minParadaDays } from '#app/modules/days/schema.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { refuseField } from '#app/platform/errors.ts';
+import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
+import type { Span } from './summary.queries.ts';
+import { findNamedParada, type Window } from './summary.schema.ts';
+
+/** The days of a Parada that has begun; `until` is null while it is open. */
+export type ParadaSpan = { id: number; from: string; until: string | null };
+
+/** Finds the Parada of a member with this id, or the open one if no id is given. */
+export type FindParadaSpan = (
+  on: Executor,
+  memberId: number,
+  paradaId: number | null,
+) => Promise<ParadaSpan | undefined>;
+
+/** Takes the function that finds the days of a Parada. */
+export const paradaSpanPoint = defineExtensionPoint<FindParadaSpan>('portfolio.parada-span');
+
+const lengths = { '7d': 7, '30d': 30 } as const;
+
+/**
+ * Returns the local days of a window, today included.
+ * @throws InvalidInput for a Parada that the member has not begun
+ */
+export async function findSpan(
+  on: Executor,
+  memberId: number,
+  { window, today }: { window: Window; today: string },
+): Promise<Span> {
+  if (window === 'all') return { since: null, until: today };
+  if (window === '7d' || window === '30d')
+    return { since: daysAfter(today, 1 - lengths[window]), until: today };
+  const paradaId = findNamedParada(window);
+  const parada = await paradaSpanPoint.require()(on, memberId, paradaId);
+  if (parada) return { since: parada.from, until: parada.until ?? today, paradaId: parada.id };
+  if (paradaId !== null)
+    refuseField('window', msg`Clave primaria "${{ id: paradaId }}" inválida - objeto no existe.`);
+  // Without an open Parada the window is as long as the shortest.
+  return { since: daysAfter(today, 1 - minParadaDays), until: today };
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { updateSettings } from '#app/modules/accounts/index.ts';
+import {
+  cropPhoto,
+  readPhoto,
+  removePhotoIn,
+  replaceCropIn,
+  replacePhotoIn,
+  storePhoto,
+} from '#app/modules/media/index.ts';
+import { config } from '#app/platform/config.server.ts';
+import { inTransaction } from '#app/platform/db/db.ts';
+import { hourSeconds } from '#app/platform/duration.ts';
+import { InvalidInput } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import type { SpooledFile } from '#app/platform/media/media.ts';
+import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.ts';
+import { toPhotoAddresses } from './photo-addresses.server.ts';
+import { noSuchProfile } from './profile.server.ts';
+
+/** member: photos looked at and cut. */
+const photoLimit = defineLimit({ name: 'profile-photo', points: 20, perSeconds: hourSeconds });
+
+/** The effect of a request on the photo. */
+export type PhotoChange = 'added' | 'cropped' | 'removed';
+
+/** Checks that the profile is the actor's, before the file is read. @throws NotFound for any other profile */
+export function requireOwnPhoto({ memberId }: Actor, profileId: string): void {
+  if (profileId !== String(memberId)) throw noSuchProfile();
+}
+
+/**
+ * Adds a photo, crops the current one around another point, or removes it.
+ * @throws InvalidInput under `photo` if the request changes nothing, or the file is no accepted image; TooManyRequests
+ */
+export async function changePhoto(
+  actor: Actor,
+  file: SpooledFile | null,
+  input: PhotoInput,
+): Promise<PhotoChange> {
+  const { memberId } = actor;
+  const { focal_x: x, focal_y: y } = input;
+  if (file) {
+    await photoLimit.consume(String(memberId));
+    const stored = await storePhoto(file, { x: x ?? middle, y: y ?? middle });
+    await storePhotoKey(memberId, (trx) => replacePhotoIn(trx, memberId, stored));
+    return 'added';
+  }
+  if (isRemoval(input.photo)) {
+    await storePhotoKey(memberId, async (trx) => void (await removePhotoIn(trx, memberId)));
+    return 'removed';
+  }
+  if (x === undefined && y === undefined)
+    throw new InvalidInput({ photo: [msg`No se ha enviado ningún archivo.`] });
+  await photoLimit.consume(String(memberId));
+  const current = (await readPhoto(memberId))?.focus;
+  const cropped = await cropPhoto(memberId, { x: x ?? current?.x ?? middle, y: y ?? current?.y ?? middle });
+  await storePhotoKey(memberId, (trx) => replaceCropIn(trx, memberId, cropped));
+  return 'cropped';
+}
+
+const middle = 0.5;
+
+/** Changes the photo and stores its key with the member, from which sessions and bars read it. */
+function storePhotoKey(
+  memberId: number,
+  change: (trx: WriterTransaction) => Promise<string | undefined>,
+): Promise<void> {
+  return inTransaction(async (trx) => {
+    const photoKey = (await change(trx)) ?? null;
+    await updateSettings(trx, memberId, { photoKey });
+  });
+}
+
+/** Returns the photo of the actor with the picture from which it is cut. */
+export async function readOwnPhoto({ memberId }: Actor): Promise<PhotoResponse> {
+  const photo = await readPhoto(memberId);
+  return {
+    id: memberId,
+    ...toPhotoAddresses(photo),
+    focal_x: photo?.focus.x ?? null,
+    focal_y: photo?.focus.y ?? null,
+    whole: photo && { ...photo.whole, url: config.siteUrl + photo.whole.url },
+  };
+}

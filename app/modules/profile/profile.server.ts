@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { changeNamesIn, type Member, requireMember, updateSettings } from '#app/modules/accounts/index.ts';
+import { changeCalendarIn, dayOf } from '#app/modules/days/index.ts';
+import { readPhoto } from '#app/modules/media/index.ts';
+import { readBalance } from '#app/modules/progress/index.ts';
+import { now } from '#app/platform/clock.ts';
+import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { NotFound } from '#app/platform/errors.ts';
+import type { WriterTransaction } from '#app/platform/events.server.ts';
+import type { Actor } from '#app/platform/http/actor.server.ts';
+import { changeNoticesIn, readNotices } from './notices.server.ts';
+import { toPhotoAddresses } from './photo-addresses.server.ts';
+import type { ProfileInput, ProfileResponse } from './profile.schema.ts';
+
+/** Returns the profile of the actor. @throws NotFound for any other username */
+export async function readProfile(actor: Actor, username: string): Promise<ProfileResponse> {
+  return toProfileResponse(db, await requireOwn(db, actor, username));
+}
+
+/**
+ * Changes the profile of the actor. Time zone and start of the day change from the next day on.
+ * @throws NotFound for any other username; InvalidInput under `username` if it breaks the rules or is taken
+ */
+export function changeProfile(actor: Actor, username: string, input: ProfileInput): Promise<ProfileResponse> {
+  return inTransaction(async (trx) => {
+    await requireOwn(trx, actor, username);
+    await changeSettingsIn(trx, actor, input);
+    return toProfileResponse(trx, await requireMember(actor, trx));
+  });
+}
+
+async function changeSettingsIn(trx: WriterTransaction, actor: Actor, input: ProfileInput): Promise<void> {
+  const { username, name: displayName } = input;
+  await changeNamesIn(trx, actor, { username, displayName });
+  await changeCalendarIn(trx, actor, { timeZone: input.timezone, dayStartsAtHour: input.day_begins_hour });
+  await updateSettings(trx, actor.memberId, {
+    country: input.country,
+    minutesADay: input.minutes_a_day,
+    language: input.language,
+  });
+  await changeNoticesIn(trx, actor, input);
+}
+
+/** Returns the actor's account if the username is the actor's. @throws NotFound for any other username */
+export async function requireOwn(on: Executor, actor: Actor, username: string): Promise<Member> {
+  const member = await requireMember(actor, on);
+  if (member.username.toLowerCase() !== username.toLowerCase()) throw noSuchProfile();
+  return member;
+}
+
+/** Returns the same refusal for another member's profile and for one that does not exist. */
+export function noSuchProfile(): NotFound {
+  return new NotFound('profile_not_found', msg`No encontrado.`);
+}
+
+async function toProfileResponse(on: Executor, member: Member): Promise<ProfileResponse> {
+  const { memberId } = member;
+  return {
+    id: memberId,
+    username: member.username,
+    email: member.email,
+    name: member.displayName,
+    ...toPhotoAddresses(await readPhoto(memberId, on)),
+    country: member.country,
+    timezone: member.timeZone,
+    day_begins_hour: member.dayStartsAtHour,
+    minutes_a_day: member.minutesADay,
+    language: member.language,
+    ...(await readNotices(on, memberId)),
+    yoi_balance: await readBalance(on, memberId, dayOf(member, now())),
+  };
+}

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import {
+  type Asker,
+  countUnaskedMail,
+  findMemberByEmail,
+  type Member,
+  recognise,
+} from '#app/modules/accounts/index.ts';
+import { inSeconds, now } from '#app/platform/clock.ts';
+import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
+import { sealForJob } from '#app/platform/crypto/sealing.ts';
+import { db, inTransaction } from '#app/platform/db/db.ts';
+import { daySeconds, hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
+import { recordEvent } from '#app/platform/events.server.ts';
+import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
+import type { Language } from '#app/platform/i18n/language.ts';
+import { defineLimit } from '#app/platform/limits/limits.ts';
+import { base } from './callback-url.server.ts';
+import { insertEmailLink, takeEmailLink } from './email-link.queries.ts';
+
+declare module '#app/platform/events.server.ts' {
+  interface Events {
+    /** A sign-in link was requested; `sealedLink` is its URL. No mail goes out if `isHeld`. */
+    'session-service.link-requested': { emailLinkId: number; sealedLink: string; isHeld: boolean };
+  }
+}
+
+const linkSeconds = 15 * minuteSeconds;
+
+const limits = {
+  /** email address and network: links that one network has mailed to one person. */
+  link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
+  /** email address and network: the same links in a day. */
+  linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
+  /** IP: links requested from one network; a link that signs somebody in there gives its point back. */
+  linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),
+};
+
+const emailAddress = z.string().trim().max(254).toLowerCase().pipe(z.email());
+
+/** Returns the typed address in lower case; null if it is invalid. */
+export function readEmail(value: unknown): string | null {
+  const parsed = emailAddress.safeParse(value);
+  return parsed.success ? parsed.data : null;
+}
+
+/**
+ * Has a link mailed to an address. That it has no account stands only in that mail.
+ * @returns the flow that the link is bound to, for a cookie
+ * @throws TooManyRequests
+ */
+export async function requestEmailLink(
+  email: string,
+  { callbackUrl, language, asker }: { callbackUrl: string; language: Language; asker: Asker },
+): Promise<string> {
+  const isHeld = !(await mayMailLink(email, asker));
+  const flow = randomToken();
+  const token = randomToken();
+  const link = `${base}/callback/email?${new URLSearchParams({ callbackUrl, token, email })}`;
+  await inTransaction(async (trx) => {
+    const emailLinkId = await insertEmailLink(trx, {
+      tokenHash: hashToken(token),
+      flowHash: hashToken(flow),
+      email,
+      language,
+      createdAt: now(),
+      expiresAt: inSeconds(linkSeconds),
+    });
+    const sealedLink = sealForJob(link);
+    await recordEvent(trx, 'session-service.link-requested', { emailLinkId, sealedLink, isHeld });
+  });
+  return flow;
+}
+
+/**
+ * Counts the request for a link.
+ * @returns whether its mail may be sent
+ * @throws TooManyRequests
+ */
+async function mayMailLink(email: string, asker: Asker): Promise<boolean> {
+  await limits.linkFromOneNetwork.consume(rateLimitKey(asker.ip));
+  const recognised = await recognise(email, asker);
+  const key = `${email} ${recognised.limitKey}`;
+  await limits.link.consume(key);
+  await limits.linkInOneDay.consume(key);
+  return countUnaskedMail(email, recognised);
+}
+
+/** Uses a link up in the browser that asked for it, and returns its member; null if it is invalid. */
+export async function redeemLink({
+  token,
+  email,
+  flow,
+  ip,
+}: {
+  token: string;
+  email: string;
+  flow: string | undefined;
+  ip: string;
+}): Promise<Member | null> {
+  if (!flow) return null;
+  const link = { tokenHash: hashToken(token), flowHash: hashToken(flow), email };
+  if (!(await takeEmailLink(db, link, now()))) return null;
+  await limits.linkFromOneNetwork.giveBack(rateLimitKey(ip));
+  return (await findMemberByEmail(db, email)) ?? null;
+}

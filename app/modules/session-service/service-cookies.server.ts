@@ -1,0 +1,94 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { config } from '#app/platform/config.server.ts';
+import { isSameHash } from '#app/platform/crypto/codes.ts';
+import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
+import { isCallbackUrl, origin, safeCallbackUrl } from './callback-url.server.ts';
+
+/** Cookies of next-auth 4: on https their names have the prefixes that browsers enforce. */
+const secure = config.secureCookies;
+const csrfCookie = `${secure ? '__Host-' : ''}next-auth.csrf-token`;
+const callbackUrlCookie = `${secure ? '__Secure-' : ''}next-auth.callback-url`;
+const authorizationCookie = `${secure ? '__Secure-' : ''}next-auth.state`;
+const emailFlowCookie = `${secure ? '__Secure-' : ''}next-auth.email-flow`;
+
+/** Clients expect percent-encoded values. */
+const flags = { path: '/', httpOnly: true, sameSite: 'lax', secure, encode: encodeURIComponent } as const;
+const authorizationSeconds = 15 * minuteSeconds;
+
+/**
+ * Returns the token that a form must send back (double submit). The cookie holds `token|hash`, where the hash of the
+ * token and a secret proves that the cookie is ours; an invalid cookie is replaced.
+ */
+export function findOrCreateCsrfToken(request: FastifyRequest, reply: FastifyReply): string {
+  const existing = provenCsrfToken(request);
+  if (existing) return existing;
+  const token = randomBytes(32).toString('hex');
+  reply.setCookie(csrfCookie, `${token}|${hashCsrfToken(token)}`, flags);
+  return token;
+}
+
+/** Whether a call carries the token of its own cookie. */
+export function isCsrfProven(request: FastifyRequest, sent: unknown): boolean {
+  const token = provenCsrfToken(request);
+  return token !== null && typeof sent === 'string' && isSameHash(Buffer.from(sent), Buffer.from(token));
+}
+
+function provenCsrfToken(request: FastifyRequest): string | null {
+  const [token = '', hash = ''] = (request.cookies[csrfCookie] ?? '').split('|');
+  return isSameHash(Buffer.from(hash), Buffer.from(hashCsrfToken(token))) ? token : null;
+}
+
+function hashCsrfToken(token: string): string {
+  return createHash('sha256').update(token).update(deriveKey('session service')).digest('hex');
+}
+
+/** Reads the callback URL from the cookie, unchecked; undefined without one. */
+export function readCallbackUrlCookie(request: FastifyRequest): string | undefined {
+  return request.cookies[callbackUrlCookie] || undefined;
+}
+
+/**
+ * Returns the final destination and stores it in the cookie: the one of the body, else of the query, else of the
+ * cookie, else the origin.
+ */
+export function resolveCallbackUrl(request: FastifyRequest, reply: FastifyReply, wanted: unknown): string {
+  const cookie = readCallbackUrlCookie(request);
+  const chosen = typeof wanted === 'string' && wanted !== '' ? wanted : cookie;
+  const address = chosen === undefined ? origin : safeCallbackUrl(chosen);
+  if (address !== cookie) reply.setCookie(callbackUrlCookie, address, flags);
+  return address;
+}
+
+/** Removes an invalid callback URL from the cookie, so that it causes only one error. */
+export function dropBadCallbackUrl(request: FastifyRequest, reply: FastifyReply): void {
+  const cookie = readCallbackUrlCookie(request);
+  if (cookie !== undefined && !isCallbackUrl(cookie))
+    reply.setCookie(callbackUrlCookie, '', { ...flags, maxAge: 0 });
+}
+
+/** Stores the sealed checks of an authorization at another service. */
+export function setAuthorizationCookie(reply: FastifyReply, sealed: string): void {
+  reply.setCookie(authorizationCookie, sealed, { ...flags, ...crossSite, maxAge: authorizationSeconds });
+}
+
+/** Reads the cookie of an authorization and removes it, as it is valid once. */
+export function takeAuthorizationCookie(request: FastifyRequest, reply: FastifyReply): string | undefined {
+  const sealed = request.cookies[authorizationCookie];
+  if (sealed) reply.setCookie(authorizationCookie, '', { ...flags, ...crossSite, maxAge: 0 });
+  return sealed;
+}
+
+/** Apple posts its response from its own site, with which a browser sends only cookies with `SameSite=None`. */
+const crossSite = secure ? ({ sameSite: 'none' } as const) : {};
+
+/** Ties a sign-in link to the browser that asked for it. */
+export function setEmailFlowCookie(reply: FastifyReply, flow: string): void {
+  reply.setCookie(emailFlowCookie, flow, { ...flags, maxAge: daySeconds });
+}
+
+/** Reads the flow of this browser. */
+export function readEmailFlow(request: FastifyRequest): string | undefined {
+  return request.cookies[emailFlowCookie] || undefined;
+}

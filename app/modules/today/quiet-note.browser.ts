@@ -1,0 +1,36 @@
+import { daysAfter, daysBetween } from '#app/modules/days/schema.ts';
+import { hasWorkedLong } from './day-words.browser.ts';
+import type { Hoy } from './today.schema.ts';
+
+/** The one quiet note of a day. */
+export type QuietNote =
+  | { kind: 'rest' | 'closing' | 'memory' | 'half' }
+  /** A week that is over; `from` is its first day. */
+  | { kind: 'week'; from: string; isFirst: boolean }
+  | { kind: 'letter'; days: number };
+
+const weekDays = 7;
+/** The days after a week on which it is offered. */
+const weekOfferDays = 2;
+/** The day of a Parada on which a line of its first days comes back, and the one in the middle of the shortest. */
+const memoryDay = 10;
+const halfDay = 11;
+
+/** Chooses the note: the first of these that is due, and none on a calm day or outside of a running Parada. */
+export function chooseNote(hoy: Hoy, isClosingPutOff: boolean): QuietNote | null {
+  const { parada, local_day: today } = hoy;
+  if (hoy.calm || !parada) return null;
+  if (hasWorkedLong(hoy.week) && !hoy.rest) return { kind: 'rest' };
+  if (isClosingPutOff) return { kind: 'closing' };
+  const daysOver = (parada.day - 1) % weekDays;
+  if (parada.state !== 'paused' && parada.day > weekDays && daysOver < weekOfferDays)
+    return {
+      kind: 'week',
+      from: daysAfter(today, -weekDays - daysOver),
+      isFirst: parada.number === 1 && parada.day <= weekDays + weekOfferDays,
+    };
+  if (parada.day === memoryDay) return { kind: 'memory' };
+  if (parada.day === halfDay) return { kind: 'half' };
+  const days = parada.closable_on === null ? 0 : daysBetween(today, parada.closable_on);
+  return parada.has_letter && days > 0 ? { kind: 'letter', days } : null;
+}

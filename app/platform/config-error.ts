@@ -1,6 +1,0 @@
-import { OperatorError } from './operator-error.ts';
-
-/** An invalid setting with which the program cannot start. The message is one sentence that names the variable. */
-export class ConfigError extends OperatorError {
-  override name = 'ConfigError';
-}

@@ -1,0 +1,246 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { ConfigError } from './config-error.server.ts';
+import { readS3Address } from './media/s3-address.ts';
+import { findPublicSetting, isLoopbackHost } from './reach.server.ts';
+
+const switchSetting = z.enum(['0', '1']).transform((value) => value === '1');
+const origin = z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin);
+
+const sender = z
+  .string()
+  .regex(
+    /^([^<>@\r\n]+ )?<[^\s<>@"]+@[^\s<>@"]+>$|^[^\s<>@"]+@[^\s<>@"]+$/,
+    'must be an address, such as Yoi <hola@example.org>',
+  );
+const bucket = z.string().refine((value) => readS3Address(value) !== null, {
+  error: 'must read s3://KEY:SECRET@host/bucket?region=…&endpoint=…',
+});
+
+const word = (maxLength: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^[\\x21-\\x7e]{1,${maxLength}}$`), 'must be one word, as the provider gives it');
+const clientId = word(255).optional();
+const clientSecret = word(4096).optional();
+/** A URL that must use TLS, except on this machine. */
+const safeAddress = z
+  .url({ protocol: /^https?$/ })
+  .refine((value) => value.startsWith('https:') || isLoopbackHost(URL.parse(value)?.hostname ?? ''), {
+    error: 'must be an https address, or one of this machine',
+  });
+/** The URL of a login provider. Without TLS anybody in between could vouch for any identity. */
+const providerAddress = safeAddress.transform((value) => value.replace(/\/+$/, ''));
+/** An endpoint of the CRM, used unchanged; its query may contain a key. */
+const crmAddress = safeAddress
+  .refine((value) => URL.parse(value)?.username === '' && URL.parse(value)?.password === '', {
+    error: 'must not hold a name or password',
+  })
+  .optional();
+
+const loginProviders = {
+  GOOGLE_CLIENT_ID: clientId,
+  GOOGLE_CLIENT_SECRET: clientSecret,
+  GOOGLE_API_URL: providerAddress.default('https://www.googleapis.com'),
+  GOOGLE_ISSUER_URL: providerAddress.default('https://accounts.google.com'),
+  APPLE_CLIENT_ID: clientId,
+  APPLE_CLIENT_SECRET: clientSecret,
+  APPLE_ISSUER_URL: providerAddress.default('https://appleid.apple.com'),
+  FACEBOOK_APP_ID: clientId,
+  FACEBOOK_APP_SECRET: clientSecret,
+  FACEBOOK_GRAPH_URL: providerAddress.default('https://graph.facebook.com'),
+  FIREBASE_PROJECT_ID: z
+    .string()
+    .regex(/^[\w.:-]{1,64}$/, 'must be the id of a project')
+    .optional(),
+  FIREBASE_ISSUER_URL: providerAddress.default('https://securetoken.google.com'),
+  FIREBASE_JWKS_URL: providerAddress.default(
+    'https://www.googleapis.com/service_accounts/v1/jwk/securetoken@system.gserviceaccount.com',
+  ),
+};
+
+/** An amount such as 9.90, converted to cents. */
+const price = z
+  .string()
+  .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
+  .transform((text) => Math.round(Number(text) * 100));
+
+const hourMs = 3_600_000;
+
+/** Days and hours ahead, such as `+21d` or `+21d6h`, converted to milliseconds. */
+const clockOffset = z
+  .string()
+  .regex(/^\+(?=\d)(\d{1,4}d)?(\d{1,2}h)?$/, 'must be days and hours ahead, such as +21d or +21d6h')
+  .transform((text) => {
+    const [days, hours] = [/(\d+)d/, /(\d+)h/].map((part) => Number(part.exec(text)?.[1] ?? 0));
+    return ((days ?? 0) * 24 + (hours ?? 0)) * hourMs;
+  });
+
+const environment = z.object({
+  ...loginProviders,
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a port number')
+    .transform(Number)
+    .pipe(z.number().max(65535))
+    .default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  SITE_URL: origin.optional(),
+  APP_URL: origin.optional(),
+  CONTENT_URL: origin.optional(),
+  MAIL_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Yoi <hola@yoi.example>'),
+  // The receiver of messages to the team.
+  CONTACT_EMAIL: z.email().default('hola@yoi.example'),
+  // The legal owner of the site: name, tax number, address, register. The first legal texts name it.
+  LEGAL_OWNER: z.string().trim().min(1).max(500).optional(),
+  // The price of the subscription with taxes; the first texts of the site name it.
+  SUBSCRIPTION_PRICE_MONTH: price.default(990),
+  SUBSCRIPTION_PRICE_YEAR: price.default(9900),
+  SUBSCRIPTION_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be the three letters of a currency, such as EUR')
+    .default('EUR'),
+  S3_URL: bucket.optional(),
+  // The two endpoints of the marketing CRM: one looks a lead up, the other updates it.
+  CRM_LEAD_LOOKUP_URL: crmAddress,
+  CRM_LEAD_UPDATE_URL: crmAddress,
+  METRICS_TOKEN: z.string().min(16).optional(),
+  // A folder with instruments that are not shipped and that the operator may use, such as the WHO-5.
+  INSTRUMENTS_DIR: z.string().min(1).optional(),
+  RATE_LIMIT_SCALE: z
+    .string()
+    .regex(/^\d+(\.\d+)?$/, 'must be a number, 0 or more')
+    .transform(Number)
+    .default(1),
+  // Whether there are demonstration accounts, whose passwords everybody knows; only where nobody else comes in.
+  DEMO: switchSetting.optional(),
+  HTML_CACHE_MB: z
+    .string()
+    .regex(/^\d{1,5}$/, 'must be a whole number of megabytes')
+    .transform(Number)
+    .default(64),
+  // The number of proxies in front of the program: so many addresses at the end of X-Forwarded-For are trusted.
+  TRUST_PROXY: z.string().regex(/^\d$/, 'must be a number of proxies, 0 to 9').transform(Number).default(0),
+  // Sends the same response to the recovery of an unknown address as to that of a known one.
+  RECOVERY_NEUTRAL: switchSetting.optional(),
+  // Moves the program's clock ahead, to show a whole Parada; only with DEMO=1, where nobody else comes in.
+  CLOCK_OFFSET: clockOffset.optional(),
+  GALLERY: switchSetting.optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+type Environment = z.output<typeof environment>;
+
+/**
+ * Reads and validates the whole configuration at once.
+ * @throws ConfigError with one sentence that names the first invalid variable
+ */
+export function readConfig(env: Record<string, string | undefined>) {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(set);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0];
+    throw new ConfigError(`The setting ${issue?.path.join('.')} is not valid: ${issue?.message}.`);
+  }
+  const values = parsed.data;
+  const isOnlyOurs = requireDemonstrationAtHome(values);
+  const site = values.SITE_URL ?? `http://localhost:${values.PORT}`;
+  return Object.freeze({
+    production: values.NODE_ENV === 'production',
+    development: values.NODE_ENV === 'development',
+    port: values.PORT,
+    host: values.HOST,
+    dataDirectory: path.resolve(values.DATA_DIR),
+    databaseUrl: values.DATABASE_URL,
+    siteUrl: site,
+    appUrl: values.APP_URL ?? site,
+    contentUrl: values.CONTENT_URL ?? site,
+    mailUrl: values.MAIL_URL,
+    mailFrom: values.MAIL_FROM,
+    contactEmail: values.CONTACT_EMAIL,
+    legalOwner: values.LEGAL_OWNER ?? null,
+    subscription: {
+      monthCents: values.SUBSCRIPTION_PRICE_MONTH,
+      yearCents: values.SUBSCRIPTION_PRICE_YEAR,
+      currency: values.SUBSCRIPTION_CURRENCY,
+    },
+    s3Url: values.S3_URL,
+    metricsToken: values.METRICS_TOKEN,
+    instrumentsDirectory: values.INSTRUMENTS_DIR ? path.resolve(values.INSTRUMENTS_DIR) : undefined,
+    rateLimitScale: values.RATE_LIMIT_SCALE,
+    /** Whether this machine alone reaches the program: asked before all that is for demonstrations. */
+    isOnlyOurs,
+    demo: values.DEMO,
+    clockOffsetMs: values.CLOCK_OFFSET ?? 0,
+    htmlCacheBytes: values.HTML_CACHE_MB * 1024 * 1024,
+    trustProxy: values.TRUST_PROXY,
+    recoveryNeutral: values.RECOVERY_NEUTRAL ?? false,
+    logins: toLogins(values),
+    crm: toCrm(values),
+    gallery: values.GALLERY ?? values.NODE_ENV === 'development',
+    logLevel: values.LOG_LEVEL,
+    secureCookies: site.startsWith('https:'),
+  });
+}
+
+/**
+ * Whether this machine alone reaches the program.
+ * @throws ConfigError when others do and a setting asks for a demonstration
+ */
+function requireDemonstrationAtHome(values: Environment): boolean {
+  const publicSetting = findPublicSetting(values);
+  const why = `${publicSetting} opens the program to others than this machine`;
+  if (values.DEMO && publicSetting !== null)
+    throw new ConfigError(
+      `The setting DEMO is not valid: everybody knows the passwords of a demonstration, and ${why}.`,
+    );
+  if (values.CLOCK_OFFSET !== undefined && !values.DEMO)
+    throw new ConfigError('The setting CLOCK_OFFSET is not valid: it needs DEMO=1.');
+  return publicSetting === null;
+}
+
+/**
+ * Returns the endpoints of the CRM, or null if none is configured.
+ * @throws ConfigError if only one of the two is set
+ */
+function toCrm({ CRM_LEAD_LOOKUP_URL: lookupUrl, CRM_LEAD_UPDATE_URL: updateUrl }: Environment) {
+  if (lookupUrl !== undefined && updateUrl !== undefined) return { lookupUrl, updateUrl };
+  if (lookupUrl === undefined && updateUrl === undefined) return null;
+  const missing = lookupUrl === undefined ? 'CRM_LEAD_LOOKUP_URL' : 'CRM_LEAD_UPDATE_URL';
+  throw new ConfigError(`The setting ${missing} is not valid: the CRM needs both of its addresses, or none.`);
+}
+
+/** Returns the settings of each login provider; one without an id is not offered. */
+function toLogins(values: Environment) {
+  return {
+    google: {
+      clientId: values.GOOGLE_CLIENT_ID,
+      clientSecret: values.GOOGLE_CLIENT_SECRET,
+      apiUrl: values.GOOGLE_API_URL,
+      issuerUrl: values.GOOGLE_ISSUER_URL,
+    },
+    apple: {
+      clientId: values.APPLE_CLIENT_ID,
+      clientSecret: values.APPLE_CLIENT_SECRET,
+      issuerUrl: values.APPLE_ISSUER_URL,
+    },
+    facebook: {
+      clientId: values.FACEBOOK_APP_ID,
+      clientSecret: values.FACEBOOK_APP_SECRET,
+      graphUrl: values.FACEBOOK_GRAPH_URL,
+      /** The site with Facebook's own login pages. */
+      pagesUrl: values.FACEBOOK_GRAPH_URL.replace('//graph.facebook.com', '//www.facebook.com'),
+    },
+    firebase: {
+      projectId: values.FIREBASE_PROJECT_ID,
+      issuerUrl: values.FIREBASE_ISSUER_URL,
+      jwksUrl: values.FIREBASE_JWKS_URL,
+    },
+  };
+}
+
+export const config = readConfig(process.env);

@@ -1,0 +1,66 @@
+import type { RawBuilder } from 'kysely';
+import { type Executor, inTransaction } from './db/db.ts';
+import {
+  deleteDeferredEvents,
+  insertDeferredEventPart,
+  type NewDeferredEvent,
+  takeDeferredEvents,
+} from './deferred-event.queries.ts';
+import { type EventName, type Events, listSubscribers } from './events.server.ts';
+import { deleteJobsOf } from './jobs/jobs.queries.ts';
+
+const eventsAtOnce = 500;
+
+/** The names of events whose payload has the id of a member. */
+type MemberEventName = {
+  [Name in EventName]: Events[Name] extends { memberId: number } ? Name : never;
+}[EventName];
+
+/**
+ * Returns the part that stores an event in the statement of its deed, or nothing while nobody subscribes to the event.
+ * Its jobs are queued afterwards. Subscriptions are complete once the modules are wired.
+ */
+export function deferredEventPart<Name extends EventName>(
+  name: Name,
+  event: NewDeferredEvent<Name>,
+): { event?: RawBuilder<unknown> } {
+  return listSubscribers(name).length === 0 ? {} : { event: insertDeferredEventPart(name, event) };
+}
+
+/**
+ * Queues the jobs of the events that were stored in the statement of their deed (`deferredEventPart`). One transaction
+ * deletes an event and queues its jobs, so that a crash at any point loses no event.
+ */
+export async function dispatchDeferredEvents(): Promise<void> {
+  while ((await dispatchSome()) === eventsAtOnce);
+}
+
+function dispatchSome(): Promise<number> {
+  return inTransaction(async (trx) => {
+    const events = await takeDeferredEvents(trx, eventsAtOnce);
+    for (const [name, of] of Map.groupBy(events, (event) => event.name)) {
+      const deliveries = of.map(({ id, occurredAt, payload }) => ({
+        eventId: id,
+        occurredAt: occurredAt.toISOString(),
+        payload,
+      }));
+      for (const job of listSubscribers(name)) await job.enqueueAll(trx, deliveries);
+    }
+    return events.length;
+  });
+}
+
+/**
+ * Deletes the events of one name that concern a member, with their jobs that wait, have ended or are dead. A running job
+ * ends by itself.
+ */
+export async function eraseDeferredEvents(
+  on: Executor,
+  name: MemberEventName,
+  memberId: number,
+): Promise<void> {
+  await deleteDeferredEvents(on, name, memberId);
+  // After the events, because a dispatcher that held them has committed their jobs by then.
+  const queues = listSubscribers(name).map((job) => job.name);
+  await deleteJobsOf(on, queues, memberId);
+}

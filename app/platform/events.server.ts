@@ -1,0 +1,93 @@
+import { now } from './clock.ts';
+import type { WritingTransaction } from './db/db.ts';
+import { insertEvent } from './event.queries.ts';
+import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
+
+/**
+ * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' { interface
+ * Events { 'accounts.signed-up': { memberId: number } } }`. Payloads carry ids, never the words of a person. If a mail
+ * must carry a one-time code, the verb creates and stores the code, and the payload has it sealed (`sealForJob`), so
+ * that every retry sends the same code. A code created by the job would differ at each retry, and only the last would
+ * be valid.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by declaration merging, one module at a time
+export interface Events {}
+
+export type EventName = keyof Events & string;
+
+/** The context of a handler, besides the payload. */
+export type EventContext = JobContext & { readonly eventId: number; readonly occurredAt: Date };
+
+/** Handles an event. It may be called twice for one event, and must have the same effect then. */
+export type EventHandler<Name extends EventName> = (
+  payload: Events[Name],
+  context: EventContext,
+) => Promise<void>;
+
+/** The transaction of the writer: an event without one could be stored although the deed was rolled back. */
+export type WriterTransaction = WritingTransaction;
+
+type Delivery<Payload> = { eventId: number; occurredAt: string; payload: Payload };
+
+/** The options of a subscriber's jobs. */
+export type SubscribeOptions = {
+  concurrency?: number;
+  retries?: number;
+  retryDelaySeconds?: number;
+  deadlineSeconds?: number;
+};
+
+/** A module's reaction to an event, as its manifest lists it. */
+export type Subscription = { readonly event: string; readonly subscriber: string; subscribe(): void };
+
+const subscribers = new Map<string, JobKind<Delivery<object>>[]>();
+
+/**
+ * Records an event and queues a job for each subscriber, in the transaction of the deed: all of it is stored, or
+ * nothing. The jobs start when the transaction commits.
+ */
+export async function recordEvent<Name extends EventName>(
+  trx: WriterTransaction,
+  name: Name,
+  payload: Events[Name] & object,
+): Promise<void> {
+  const occurredAt = now();
+  const eventId = await insertEvent(trx, name, payload, occurredAt);
+  for (const job of listSubscribers(name)) {
+    await job.enqueue(trx, { eventId, occurredAt: occurredAt.toISOString(), payload });
+  }
+}
+
+/** Lists the kinds of job that follow an event of this name. */
+export function listSubscribers(name: string): readonly JobKind<Delivery<object>>[] {
+  return subscribers.get(name) ?? [];
+}
+
+/** Creates a subscription for the `events` of a manifest, which calls `subscribe` with these parameters. */
+export function onEvent<Name extends EventName>(
+  event: Name,
+  subscriber: string,
+  handler: EventHandler<Name>,
+  options: SubscribeOptions = {},
+): Subscription {
+  return { event, subscriber, subscribe: () => subscribe(event, subscriber, handler, options) };
+}
+
+/**
+ * Calls `handler` for each event of this name, in a queue of its own (`name.subscriber`) with its own retries. Call it
+ * before `startJobs`.
+ */
+export function subscribe<Name extends EventName>(
+  name: Name,
+  subscriber: string,
+  handler: EventHandler<Name>,
+  options: SubscribeOptions = {},
+): void {
+  const job = defineJob<Delivery<Events[Name]>>({
+    ...options,
+    name: `${name}.${subscriber}`,
+    run: ({ eventId, occurredAt, payload }, context) =>
+      handler(payload, { ...context, eventId, occurredAt: new Date(occurredAt) }),
+  });
+  subscribers.set(name, [...(subscribers.get(name) ?? []), job]);
+}

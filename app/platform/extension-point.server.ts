@@ -1,0 +1,34 @@
+/** A function or part that a module provides to a lower one; `apply` registers it there. */
+export type Extension = { readonly point: string; apply(): void };
+
+/** The point at which a module receives values from modules above it, which it cannot import. */
+export type ExtensionPoint<Value> = {
+  /** Creates an entry for the `extensions` of a manifest (`platform/module.server.ts`). */
+  extend(value: Value): Extension;
+  /** Lists the registered values in the order of the modules. */
+  list(): readonly Value[];
+  /**
+   * Returns the one registered value.
+   * @throws Error if there is none, or more than one
+   */
+  require(): Value;
+};
+
+/**
+ * Defines an extension point. A registered function runs at once, within the caller's transaction if it takes one; work
+ * that may come later is an event (`platform/events.server.ts`).
+ * @param name `module.noun`, for the error of a missing value
+ */
+export function defineExtensionPoint<Value>(name: string): ExtensionPoint<Value> {
+  const values: Value[] = [];
+  return {
+    extend: (value) => ({ point: name, apply: () => void values.push(value) }),
+    list: () => values,
+    require() {
+      const [value] = values;
+      if (value === undefined || values.length > 1)
+        throw new Error(`${name} takes one value, and ${values.length} were given`);
+      return value;
+    },
+  };
+}

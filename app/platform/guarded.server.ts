@@ -1,0 +1,28 @@
+/**
+ * Makes a handler safe for an event, a timer or a callback of a library. Nobody awaits it there: an error or a rejected
+ * promise would end the process, and with it the requests of everybody else. It is logged instead, with `what` as the
+ * name of the handler. A check requires every handler of the server to be attached this way.
+ */
+export function guarded<This, Args extends unknown[]>(
+  what: string,
+  handler: (this: This, ...args: Args) => unknown,
+): (this: This, ...args: Args) => void {
+  const report = (error: unknown) => void logError(what, error);
+  return function (...args) {
+    try {
+      const result = handler.apply(this, args);
+      if (result instanceof Promise) result.catch(report);
+    } catch (error) {
+      report(error);
+    }
+  };
+}
+
+/**
+ * Loads the log only when it is needed, as the log reads the configuration, and code that uses `guarded` may run before
+ * that is possible.
+ */
+async function logError(what: string, error: unknown): Promise<void> {
+  const { log } = await import('./log.server.ts');
+  log.error({ err: error, handler: what }, 'a handler failed');
+}

@@ -1,0 +1,14 @@
+import { config } from '../config.server.ts';
+
+/**
+ * Returns the address of a request on this site. A raw client may send any text as the target: a full URL of any site,
+ * `//host`, `//[`, `/\`. As a relative reference such a text would name another host or be invalid. So only the part
+ * after scheme and host counts, with one slash before it. It never throws.
+ */
+export function addressOf({ url }: { readonly url: string }): URL {
+  const path = url.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '').replace(/^[/\\]*/, '/');
+  const address = new URL(config.siteUrl + path);
+  // The URL parser has now resolved `..`, which may leave two slashes at the front: `/..//host`.
+  if (address.pathname.startsWith('//')) address.pathname = address.pathname.replace(/^\/+/, '/');
+  return address;
+}

@@ -1,0 +1,61 @@
+import type { ServerResponse } from 'node:http';
+import { Server, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { secondMs } from '../duration.ts';
+import { guarded } from '../guarded.server.ts';
+
+/**
+ * The time after which the server closes an idle kept-alive connection. A busy client sends its next request long
+ * before.
+ */
+const idleMs = secondMs;
+const lookMs = 20;
+
+/**
+ * Drains the connections of a server without breaking one. If the server closes a kept-alive connection while a
+ * request is on its way, that request is lost and its client gets a reset. From `release` on no new connection is
+ * accepted. The last response of each connection has `Connection: close` (or the next one, if the last is written
+ * already). The server itself closes only a connection that was idle for a second.
+ */
+export function releaseConnections(server: FastifyInstance): { release(): Promise<void> } {
+  /** The last request of each open connection. Its response comes after all earlier ones. */
+  const latest = new Map<Socket, ServerResponse>();
+  let releasing = false;
+  let busyAt = 0;
+  const forget = guarded('the end of a connection', function (this: Socket) {
+    latest.delete(this);
+  });
+  // The hook has no promise and allocates nothing, because every request runs it, also those served from memory.
+  server.addHook('onRequest', ({ socket }, { raw }, done) => {
+    if (releasing) {
+      raw.shouldKeepAlive = false;
+      busyAt = performance.now();
+    }
+    // An injected request has no connection.
+    if (socket instanceof Socket) {
+      if (!latest.has(socket)) socket.once('close', forget);
+      latest.set(socket, raw);
+    }
+    done();
+  });
+  return {
+    async release() {
+      releasing = true;
+      for (const response of latest.values()) if (!response.headersSent) response.shouldKeepAlive = false;
+      // The close of an HTTP server would close idle connections at once.
+      Server.prototype.close.call(server.server);
+      busyAt = performance.now();
+      while ((await countConnections(server.server)) > 0) {
+        const isBusy = [...latest.values()].some(({ writableFinished }) => !writableFinished);
+        if (isBusy) busyAt = performance.now();
+        else if (performance.now() - busyAt >= idleMs) return;
+        await sleep(lookMs);
+      }
+    },
+  };
+}
+
+function countConnections(server: Server): Promise<number> {
+  return new Promise((resolve) => server.getConnections((_error, count) => resolve(count ?? 0)));
+}

@@ -1,0 +1,41 @@
+import { guarded } from '../guarded.server.ts';
+
+/** The running request with a key, and the callback of the one that waits for it. */
+type Turn = { next: (() => void) | null };
+
+const turns = new Map<string, Turn>();
+
+/**
+ * Waits until no other request of this process runs with the key `name`. One request waits, without a database
+ * connection. Any further one would wait for the same response and is refused at once.
+ * @param waitMs the maximum wait
+ * @returns a function that ends the turn, which the caller must call; null if the turn did not come
+ */
+export function takeTurn(name: string, waitMs: number): Promise<(() => void) | null> {
+  const turn = turns.get(name);
+  if (!turn) {
+    const begun: Turn = { next: null };
+    turns.set(name, begun);
+    return Promise.resolve(() => endTurn(name, begun));
+  }
+  if (turn.next) return Promise.resolve(null);
+  return new Promise((resolve) => {
+    const giveUp = guarded('a wait for a key', () => {
+      turn.next = null;
+      resolve(null);
+    });
+    const timer = setTimeout(giveUp, waitMs);
+    turn.next = () => {
+      clearTimeout(timer);
+      resolve(() => endTurn(name, turn));
+    };
+  });
+}
+
+/** Passes the turn to the waiting request, or frees the key. */
+function endTurn(name: string, turn: Turn): void {
+  const { next } = turn;
+  turn.next = null;
+  if (next) next();
+  else turns.delete(name);
+}

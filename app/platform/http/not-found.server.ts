@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { translate } from '../i18n/i18n.server.ts';
+import { addressOf } from './address.server.ts';
+import { apiLanguage } from './request-language.server.ts';
+import { apiHeaders } from './security-headers.server.ts';
+
+/** The paths of the API. */
+const apiPaths = /^\/(?:api|cms|dj-rest-auth|paseto_auth)\//;
+
+/** Returns whether a client that accepts JSON requests an API address. Browsers get a page. */
+export function isApiCall(request: FastifyRequest): boolean {
+  const accept = request.headers.accept?.toLowerCase() ?? '';
+  return (
+    apiPaths.test(addressOf(request).pathname) && accept.includes('json') && !accept.includes('text/html')
+  );
+}
+
+/** Sends the JSON response of an unknown address. */
+export function sendNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const detail = translate(apiLanguage(request), msg`No encontrado.`);
+  return (
+    reply
+      .code(404)
+      .headers({ ...apiHeaders, Vary: 'Accept, Accept-Language' })
+      .type('application/json')
+      // The bytes have no charset added, because clients of the original match the type exactly.
+      .send(Buffer.from(JSON.stringify({ detail })))
+  );
+}

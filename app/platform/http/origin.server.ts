@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify';
+import { config } from '../config.server.ts';
+
+const ownOrigins = new Set([config.siteUrl, config.appUrl, config.contentUrl]);
+
+/** Returns whether a browser sent a call other than GET. Every browser then sends at least one of these two headers. */
+export function isFromBrowser({ headers }: FastifyRequest): boolean {
+  return headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+}
+
+/**
+ * Returns whether a call comes from one of our own pages, or from a client that is no browser. Browsers name the
+ * origin of every POST, but a page under `no-referrer` sends only `Sec-Fetch-Site`.
+ */
+export function isSameOrigin(request: FastifyRequest): boolean {
+  const { origin, host, 'sec-fetch-site': site } = request.headers;
+  if (origin && ownOrigins.has(origin)) return true;
+  if (site) return site === 'same-origin';
+  return origin === undefined || origin === `${request.protocol}://${host}`;
+}

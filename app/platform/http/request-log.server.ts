@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+type Child = () => FastifyBaseLogger;
+
+/**
+ * A log that is created with its first line. Each request has one whose lines have the request's id. Most requests
+ * write only their last line, which has the id anyway, and creating a log takes longer than a response from memory.
+ */
+class LazyLog implements FastifyBaseLogger {
+  readonly level: string;
+  private readonly open: Child;
+  private opened: FastifyBaseLogger | undefined;
+
+  constructor(level: string, open: Child) {
+    this.level = level;
+    this.open = open;
+  }
+
+  private own(): FastifyBaseLogger {
+    this.opened ??= this.open();
+    return this.opened;
+  }
+
+  private write(level: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace', line: unknown[]): void {
+    const own = this.own();
+    Reflect.apply(own[level], own, line);
+  }
+
+  fatal(...line: unknown[]): void {
+    this.write('fatal', line);
+  }
+  error(...line: unknown[]): void {
+    this.write('error', line);
+  }
+  warn(...line: unknown[]): void {
+    this.write('warn', line);
+  }
+  info(...line: unknown[]): void {
+    this.write('info', line);
+  }
+  debug(...line: unknown[]): void {
+    this.write('debug', line);
+  }
+  trace(...line: unknown[]): void {
+    this.write('trace', line);
+  }
+  silent(): void {
+    // The level `silent` writes no line.
+  }
+  /**
+   * Creates a child without options, because options would undo the redaction of the log itself (`platform/log.server.ts`).
+   */
+  child(bindings: Parameters<FastifyBaseLogger['child']>[0]): FastifyBaseLogger {
+    return new LazyLog(this.level, () => this.own().child(bindings));
+  }
+}
+
+/** Returns the same log, whose children are created with their first line. */
+export function withLazyChildren(log: FastifyBaseLogger): FastifyBaseLogger {
+  return new LazyLog(log.level, () => log);
+}

@@ -1,0 +1,96 @@
+import { config } from '../config.server.ts';
+
+/**
+ * The headers of every response, errors and files included (docs/rules.md, Headers). Names are in lower case, as
+ * Fastify stores them, because converting them for each response costs more than setting them.
+ */
+const everywhere: Record<string, string> = {
+  'x-content-type-options': 'nosniff',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
+  ...(config.secureCookies ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+};
+
+/** In development Vite serves styles through script and reloads through a socket. */
+const styleSource = config.development ? "'self' 'unsafe-inline'" : "'self'";
+const connectSource = config.development ? "'self' ws:" : "'self'";
+
+/** The targets of our own forms. A sign-in by another service is a form that redirects there. */
+const { google, apple, facebook } = config.logins;
+const formTargets = new Set([
+  config.siteUrl,
+  config.appUrl,
+  ...(google.clientId ? [new URL(google.issuerUrl).origin] : []),
+  ...(apple.clientId ? [new URL(apple.issuerUrl).origin] : []),
+  ...(facebook.clientId ? [new URL(facebook.pagesUrl).origin] : []),
+]);
+
+const pagePolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "script-src-attr 'none'",
+  `style-src ${styleSource}`,
+  `style-src-attr ${config.development ? "'unsafe-inline'" : "'none'"}`,
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  `connect-src ${connectSource}`,
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  `form-action 'self'${formTargets.size > 1 ? ` ${[...formTargets].join(' ')}` : ''}`,
+  "frame-ancestors 'none'",
+  ...(config.secureCookies ? ['upgrade-insecure-requests'] : []),
+].join('; ');
+
+/** The headers of a page that everybody may see. */
+export const publicPageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': pagePolicy,
+  'referrer-policy': 'strict-origin-when-cross-origin',
+};
+
+/**
+ * The headers of a page of one member. Other sites get no referrer from it, but our own must: under `no-referrer` a
+ * browser posts forms with `Origin: null`, which could not be told from another site's.
+ */
+export const privatePageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': pagePolicy,
+  'referrer-policy': 'same-origin',
+  'cache-control': 'no-store',
+};
+
+/** The headers of a response that sets no others, such as redirects and responses that a library sends by itself. */
+export const plainHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'same-origin',
+};
+
+/** The headers of API responses only. They are for one caller, so no cache stores them. */
+export const apiOwnHeaders: Readonly<Record<string, string>> = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};
+
+/** The headers of an API response. */
+export const apiHeaders: Readonly<Record<string, string>> = { ...plainHeaders, ...apiOwnHeaders };
+
+/** The headers of a file that the build made. */
+export const assetHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'content-security-policy': "default-src 'none'; sandbox",
+  'referrer-policy': 'no-referrer',
+};
+
+/**
+ * The headers of an uploaded file. It runs no script wherever it is opened. Other sites may show it, as a shared link
+ * does (docs/rules.md, Headers).
+ */
+export const mediaHeaders: Readonly<Record<string, string>> = {
+  ...assetHeaders,
+  'cross-origin-resource-policy': 'cross-origin',
+};

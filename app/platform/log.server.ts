@@ -1,0 +1,67 @@
+import pino from 'pino';
+import { config } from './config.server.ts';
+import { InvalidInput, Refusal, TooManyRequests, Unavailable } from './errors.ts';
+import { OperatorError } from './operator-error.server.ts';
+
+/** Fields that must never be logged, at any depth of the logged object. */
+const secretPaths = [
+  'password',
+  'password1',
+  'password2',
+  'token',
+  'key',
+  'code',
+  'email',
+  'authorization',
+  'cookie',
+].flatMap((name) => [name, `*.${name}`, `req.headers.${name}`]);
+
+/** Error classes whose messages we wrote; that of any other class may repeat a person's input. */
+const ownClasses = [Refusal, InvalidInput, TooManyRequests, Unavailable, OperatorError];
+
+/** Opens a log with one JSON object a line, on standard output by default. */
+export function openLog(destination: pino.DestinationStream = pino.destination(1)): pino.Logger {
+  return pino(
+    {
+      level: config.logLevel,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: [...secretPaths, 'req.headers["set-cookie"]'], censor: '[redacted]' },
+      serializers: { err: describeError },
+    },
+    destination,
+  );
+}
+
+/**
+ * Maps an error to the fields that may be logged: its class, where it was thrown, and of database errors the state and
+ * the names of the violated constraint. Details, queries and foreign messages are left out, as they hold row values and
+ * addresses.
+ */
+function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { type: typeof error };
+  const fields: Record<string, unknown> = { ...error };
+  return {
+    type: error.name === 'Error' ? error.constructor.name : error.name,
+    message: ownClasses.some((own) => error instanceof own) ? error.message : undefined,
+    // Not under the name `code`, which stands for one-time codes and is redacted.
+    errorCode: toText(fields.code),
+    constraint: toText(fields.constraint),
+    table: toText(fields.table),
+    stack: toFrames(error),
+  };
+}
+
+function toText(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}
+
+/** Returns the stack without the message, which precedes it and may have several lines. */
+function toFrames({ stack = '', message }: Error): string {
+  const start = stack.indexOf(message);
+  const rest = start < 0 ? stack : stack.slice(start + message.length);
+  const frames = rest.split('\n').filter((line) => /^\s+at /.test(line));
+  return frames.map((line) => line.trim()).join('\n');
+}
+
+export const log = openLog();

@@ -1,0 +1,54 @@
+import { openFields, type SealedField } from './crypto/field-encryption.ts';
+import type { Executor } from './db/db.ts';
+import { readPages } from './db/pages.ts';
+import type { MemberExport } from './module.server.ts';
+
+/** The member whose rows an export reads, and what runs the queries. */
+export type ExportSource = { readonly on: Executor; readonly memberId: number };
+
+type ExportInput<Row extends object> = Pick<MemberExport, 'name' | 'tables'> & {
+  /** Lists up to `rowsAtOnce` rows of the member after one of them, in the order of their key, oldest first. */
+  listRows(on: Executor, memberId: number, after: Row | undefined): Promise<Row[]>;
+  /** Turns rows into records of the copy; without it a record is its row. */
+  toRecords?(rows: readonly Row[], source: ExportSource): readonly object[] | Promise<readonly object[]>;
+};
+
+/** Defines an export that reads its list in pages by key. Records hold instants as ISO 8601 text. */
+export function defineExport<Row extends object>({
+  name,
+  tables,
+  listRows,
+  toRecords = (rows) => rows,
+}: ExportInput<Row>): MemberExport {
+  return {
+    name,
+    tables,
+    async *read(on, memberId) {
+      for await (const rows of readPages<Row>((after) => listRows(on, memberId, after)))
+        yield (await toRecords(rows, { on, memberId })).map(withIsoInstants);
+    },
+  };
+}
+
+/**
+ * Opens one sealed text for each row of a page, in their order; null for a row without one.
+ * @throws Unreadable when a text cannot be opened
+ */
+export async function openEach(
+  on: Executor,
+  fields: readonly (SealedField | null)[],
+): Promise<(string | null)[]> {
+  const sealed = fields.filter((field) => field !== null);
+  const texts = sealed.length > 0 ? await openFields(on, sealed) : [];
+  const byField = new Map(sealed.map((field, index) => [field, texts[index] ?? null]));
+  return fields.map((field) => (field === null ? null : (byField.get(field) ?? null)));
+}
+
+function withIsoInstants(record: object): object {
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]: [string, unknown]) => [
+      name,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  );
+}

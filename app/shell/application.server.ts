@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { listKeptTexts } from '#app/modules/content/index.ts';
+import { config } from '#app/platform/config.server.ts';
+import { assertKeysMatch } from '#app/platform/crypto/field-encryption.ts';
+import { db } from '#app/platform/db/db.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { guarded } from '#app/platform/guarded.server.ts';
+import { releaseConnections } from '#app/platform/http/connections.server.ts';
+import { createServer } from '#app/platform/http/http.server.ts';
+import { assetHeaders } from '#app/platform/http/security-headers.server.ts';
+import { startJobs, stopJobs } from '#app/platform/jobs/jobs.ts';
+import { log } from '#app/platform/log.server.ts';
+import { closeMail } from '#app/platform/mail/mail.ts';
+import { clientDirectory } from '#app/platform/pages/assets.ts';
+import { PageCache } from '#app/platform/pages/cache.ts';
+import { followInvalidations } from '#app/platform/pages/invalidation.ts';
+import { registerPlainDocuments } from '#app/platform/pages/plain-document.ts';
+import { registerPages, viewerFinderPoint } from '#app/platform/pages/register.ts';
+import { stopWorkThreads } from '#app/platform/work-thread.server.ts';
+import { writeDemoHistory } from '#app/seeds/demo-history.ts';
+import { lockDemoMembers } from '#app/seeds/demo-lock.ts';
+import { storeMissingDynamics } from '#app/seeds/dynamics.ts';
+import { fillEmptyDatabase } from '#app/seeds/first-run.ts';
+import { openDatabase } from './database.server.ts';
+import { registerHealth } from './health.server.ts';
+import { documents, hooks, pages, routes, services } from './map.server.ts';
+import { site } from './site.tsx';
+import { keptTextWarnings } from './start-warnings.server.ts';
+import { createTeardown, type Teardown } from './teardown.server.ts';
+import { wireModules } from './wiring.server.ts';
+
+/** The running program, ready to listen or to receive injected requests. */
+export type Application = {
+  server: FastifyInstance;
+  /** Makes the readiness check fail; the program keeps serving requests. */
+  beginStopping(): void;
+  /**
+   * Finishes running work and stops all parts. Requests that take longer than `timeoutMs` are cut.
+   * @returns whether all parts stopped within their time
+   */
+  stop(timeoutMs?: number): Promise<boolean>;
+};
+
+/** Maximum time for requests that run during a stop; then their connections are cut. */
+const maxTimeoutMs = 20 * secondMs;
+const jobGraceSeconds = 3;
+
+/**
+ * Starts all parts in the order of their dependencies; `stop` stops them in reverse. A failed start leaves nothing
+ * running.
+ * @param prepare runs before the routes are registered
+ */
+export async function startApplication(
+  prepare?: (server: FastifyInstance) => Promise<void>,
+): Promise<Application> {
+  const teardown = createTeardown();
+  try {
+    return await startParts(teardown, prepare);
+  } catch (error) {
+    await teardown.run();
+    throw error;
+  }
+}
+
+async function startParts(
+  teardown: Teardown,
+  prepare?: (server: FastifyInstance) => Promise<void>,
+): Promise<Application> {
+  const database = await openDatabase(teardown);
+  await assertKeysMatch();
+  teardown.add({ name: 'threads', maxMs: secondMs, stop: stopWorkThreads });
+  await storeMissingDynamics();
+  await fillEmptyDatabase({ embedded: database.embedded });
+  for (const warning of keptTextWarnings(await listKeptTexts(db))) log.warn(warning);
+  wireModules();
+  if (!config.isOnlyOurs) await lockDemoMembers();
+  else if (config.demo ?? database.embedded) await writeDemoHistory();
+  teardown.add({ name: 'mail', maxMs: 500, stop: closeMail });
+  await startJobs();
+  const stopWorkers = () => stopJobs({ graceSeconds: jobGraceSeconds });
+  teardown.add({ name: 'jobs', maxMs: 4 * secondMs, stop: stopWorkers });
+  const cache = new PageCache(config.htmlCacheBytes);
+  const invalidations = await followInvalidations(cache);
+  teardown.add({ name: 'page changes', maxMs: 500, stop: invalidations.close });
+  await startServices(teardown);
+  const server = createServer();
+  const connections = releaseConnections(server);
+  let stopping = false;
+  let stopTimeoutMs = maxTimeoutMs;
+  teardown.add({
+    name: 'requests',
+    maxMs: maxTimeoutMs + 2_000,
+    stop: () => finishRequests(server, connections, stopTimeoutMs),
+  });
+  for (const register of hooks) await register(server);
+  await prepare?.(server);
+  registerHealth(server, database, () => stopping);
+  await registerAssets(server);
+  for (const register of routes) await register(server);
+  registerPlainDocuments(server, documents, cache);
+  await registerPages(server, pages, { site, cache, findViewer: viewerFinderPoint.require() });
+  await server.ready();
+  const beginStopping = () => {
+    stopping = true;
+  };
+  return {
+    server,
+    beginStopping,
+    stop: (timeoutMs = maxTimeoutMs) => {
+      stopTimeoutMs = timeoutMs;
+      beginStopping();
+      return teardown.run();
+    },
+  };
+}
+
+async function startServices(teardown: Teardown): Promise<void> {
+  for (const { name, start } of services) {
+    const running = await start();
+    if (running) teardown.add({ name, maxMs: 500, stop: running.close });
+  }
+}
+
+/** Accepts no more connections, waits for running requests, and cuts those that take too long. */
+async function finishRequests(
+  server: FastifyInstance,
+  connections: { release(): Promise<void> },
+  timeoutMs: number,
+): Promise<void> {
+  const cutAll = guarded('requests that take too long', () => server.server.closeAllConnections());
+  const cut = setTimeout(cutAll, timeoutMs);
+  try {
+    if (server.server.listening) await connections.release();
+    await server.close();
+  } finally {
+    clearTimeout(cut);
+  }
+}
+
+/** The files that a browser fetches to install the site, and the icon of its tab. */
+const installFiles = [
+  'favicon.svg',
+  'manifest.webmanifest',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable-512.png',
+];
+
+/**
+ * Serves the files of the browser build. Their names contain a hash, so they never change and browsers cache them for a
+ * year.
+ */
+async function registerAssets(server: FastifyInstance): Promise<void> {
+  if (!config.production) return;
+  await server.register(fastifyStatic, {
+    root: path.join(clientDirectory, 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '1y',
+    setHeaders: (reply) => reply.headers(assetHeaders),
+  });
+  // A worker runs under the policy of its own file: this one fetches only from our origin, and a sandbox would break
+  // it.
+  const worker = await readFile(path.join(clientDirectory, 'offline-worker.js'));
+  const workerPolicy = "default-src 'none'; connect-src 'self'";
+  server.get('/offline-worker.js', { schema: { hide: true } }, (_request, reply) =>
+    reply
+      .headers({ ...assetHeaders, 'Content-Security-Policy': workerPolicy, 'Cache-Control': 'no-cache' })
+      .type('text/javascript; charset=utf-8')
+      .send(worker),
+  );
+  for (const file of installFiles)
+    server.get(`/${file}`, { schema: { hide: true } }, (_request, reply) =>
+      reply.headers(assetHeaders).sendFile(file, clientDirectory, { maxAge: '1d', immutable: false }),
+    );
+}

@@ -1,0 +1,67 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type pg from 'pg';
+import { config } from '#app/platform/config.server.ts';
+import { askDatabase, connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
+import { startEmbeddedDatabase } from '#app/platform/db/embedded/index.ts';
+import { migrate } from '#app/platform/db/migrate.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { log } from '#app/platform/log.server.ts';
+import { OperatorError } from '#app/platform/operator-error.server.ts';
+import { migrations } from './migrations.server.ts';
+import type { Teardown } from './teardown.server.ts';
+
+export type RunningDatabase = {
+  pool: pg.Pool;
+  /** Whether the postmaster runs; always true for an external database, which is checked by a query. */
+  isUp(): boolean;
+  embedded: boolean;
+};
+
+const poolPart = { name: 'connections', maxMs: 2 * secondMs, stop: disconnectDatabase };
+/** The minute of an orderly stop, and some seconds for the immediate stop that follows. */
+const maxDatabaseStopMs = 70 * secondMs;
+
+/**
+ * Opens the configured database, or the embedded one, and applies the migrations. Each started part is added to
+ * `teardown` at once, so that it also stops if a later step fails.
+ */
+export async function openDatabase(teardown: Teardown): Promise<RunningDatabase> {
+  const opened = config.databaseUrl
+    ? await openExternal(config.databaseUrl, teardown)
+    : await openEmbedded(teardown);
+  const applied = await migrate(opened.pool, migrations);
+  if (applied.length > 0) log.info({ applied }, 'migrated');
+  return opened;
+}
+
+async function openExternal(connectionString: string, teardown: Teardown): Promise<RunningDatabase> {
+  const pool = connectDatabase({ connectionString });
+  teardown.add(poolPart);
+  try {
+    await askDatabase(pool);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer in time';
+    throw new OperatorError(
+      `The database of DATABASE_URL does not answer (${code}): check that it runs, and the address, user and password.`,
+    );
+  }
+  return { pool, isUp: () => true, embedded: false };
+}
+
+async function openEmbedded(teardown: Teardown): Promise<RunningDatabase> {
+  await mkdir(config.dataDirectory, { recursive: true });
+  const directory = path.join(config.dataDirectory, 'postgres');
+  const embedded = await startEmbeddedDatabase({
+    directory,
+    log: (message) => log.info({ source: 'postgres' }, message),
+  });
+  teardown.add({
+    name: 'embedded database',
+    maxMs: maxDatabaseStopMs,
+    stop: embedded.stop,
+  });
+  const pool = connectDatabase(embedded.connection);
+  teardown.add(poolPart);
+  return { pool, isUp: embedded.isUp, embedded: true };
+}

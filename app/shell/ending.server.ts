@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { config } from '#app/platform/config.server.ts';
+import { secondMs } from '#app/platform/duration.ts';
+import { guarded } from '#app/platform/guarded.server.ts';
+import { log } from '#app/platform/log.server.ts';
+import type { Application } from './application.server.ts';
+
+/** The time a load balancer needs to notice that a process is no longer ready. */
+const drainMs = 5 * secondMs;
+/** Limit for the whole stop: each part has its own limit, 30 s together, and the embedded database 70 s after them. */
+const maxStopMs = 101 * secondMs;
+/**
+ * The limit for running requests after a fault: the supervisor restarts the program only once this process has ended.
+ */
+const crashGraceMs = 5 * secondMs;
+
+/** The exit code after an uncaught error: EX_SOFTWARE of sysexits(3). */
+const crashExitCode = 70;
+
+/**
+ * Stops the process in order on SIGINT and SIGTERM, and at once on a second signal. An uncaught error stops it too,
+ * because it leaves an unknown state (decision 010): the error is logged, no request is accepted any more, running ones
+ * are finished, and the exit code reports a fault, so that `npm start` or another supervisor restarts the program.
+ * Without an application there is nothing to finish: the process exits at once, and the embedded database with it.
+ */
+export function endOnSignals(running: () => Application | undefined): void {
+  let stopping = false;
+  let signalled = false;
+
+  async function end(wait: number, code: number, timeoutMs?: number): Promise<void> {
+    const application = running();
+    if (!application) process.exit(code || 1);
+    application.beginStopping();
+    setTimeout(
+      guarded('a stop that takes too long', () => process.exit(code || 1)),
+      wait + maxStopMs,
+    ).unref();
+    let clean = false;
+    try {
+      if (wait > 0) await sleep(wait);
+      clean = await application.stop(timeoutMs);
+    } finally {
+      process.exit(clean ? code : code || 1);
+    }
+  }
+
+  function onSignal(signal: NodeJS.Signals): void {
+    if (signalled) process.exit(1);
+    signalled = true;
+    // The process already stops because of a fault; the first signal does not cut that short.
+    if (stopping) return;
+    stopping = true;
+    // A person at the terminal should not wait for a load balancer.
+    void end(signal === 'SIGTERM' && config.trustProxy ? drainMs : 0, 0);
+  }
+
+  function onStrayError(error: unknown): void {
+    log.fatal({ err: error }, 'an error that nobody caught');
+    if (stopping) return;
+    stopping = true;
+    void end(0, crashExitCode, crashGraceMs);
+  }
+
+  // The supervisor (`tools/setup/supervise.mjs`) forwards an interrupt that the terminal may have delivered already.
+  const onMessage = (message: unknown) => message === 'stop' && !signalled && onSignal('SIGINT');
+  process.on('message', guarded('a word of the supervisor', onMessage));
+  process.on('SIGINT', guarded('SIGINT', onSignal));
+  process.on('SIGTERM', guarded('SIGTERM', onSignal));
+  process.on('uncaughtException', guarded('an error that nobody caught', onStrayError));
+  process.on('unhandledRejection', guarded('a rejection that nobody caught', onStrayError));
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import { authenticationPoint, registerApi, registerApiReader } from '#app/platform/http/api.server.ts';
+import type { ServerPart, Service } from '#app/platform/module.server.ts';
+import type { Page } from '#app/platform/pages/page.ts';
+import type { PlainDocument } from '#app/platform/pages/plain-document.ts';
+import { registerMemberApp } from './member-page.tsx';
+import { modules } from './modules.server.ts';
+
+/** Every public page of the program. */
+export const pages: readonly Page[] = modules.flatMap((module) => module.pages ?? []);
+
+/** Documents of the site for programs: feed, sitemap, robots rules. */
+export const documents: readonly PlainDocument[] = modules.flatMap((module) => module.documents ?? []);
+
+/** Hooks of every request. */
+export const hooks: readonly ServerPart[] = modules.flatMap((module) => module.hooks ?? []);
+
+/** Services that run beside the requests. */
+export const services: readonly Service[] = modules.flatMap((module) => module.services ?? []);
+
+/** Routes besides pages and documents. Routes before the API are not part of its description. */
+export const routes: readonly ServerPart[] = [
+  ...modules.flatMap((module) => module.routes ?? []),
+  registerApiRoutes,
+  registerApiReader,
+  registerMemberApp,
+];
+
+function registerApiRoutes(server: FastifyInstance): Promise<void> {
+  const api = modules.flatMap((module) => module.api ?? []);
+  const apiWithFiles = modules.flatMap((module) => module.apiWithFiles ?? []);
+  return registerApi(server, { api, apiWithFiles }, authenticationPoint.require());
+}

@@ -1,0 +1,45 @@
+import { accounts } from '#app/modules/accounts/accounts.module.ts';
+import { arrival } from '#app/modules/arrival/arrival.module.ts';
+import { attribution } from '#app/modules/attribution/attribution.module.ts';
+import { comments } from '#app/modules/comments/comments.module.ts';
+import { contact } from '#app/modules/contact/contact.module.ts';
+import { content } from '#app/modules/content/content.module.ts';
+import { days } from '#app/modules/days/days.module.ts';
+import { dynamics } from '#app/modules/dynamics/dynamics.module.ts';
+import { feelings } from '#app/modules/feelings/feelings.module.ts';
+import { logins } from '#app/modules/logins/logins.module.ts';
+import { measures } from '#app/modules/measures/measures.module.ts';
+import { media } from '#app/modules/media/media.module.ts';
+import { notifications } from '#app/modules/notifications/notifications.module.ts';
+import { paradas } from '#app/modules/paradas/paradas.module.ts';
+import { portfolio } from '#app/modules/portfolio/portfolio.module.ts';
+import { profile } from '#app/modules/profile/profile.module.ts';
+import { progress } from '#app/modules/progress/progress.module.ts';
+import { recap } from '#app/modules/recap/recap.module.ts';
+import { sessionService } from '#app/modules/session-service/session-service.module.ts';
+import { today } from '#app/modules/today/today.module.ts';
+import type { ModuleManifest } from '#app/platform/module.server.ts';
+
+/** Every module of the program, from the bottom up; extensions are applied in this order. */
+export const modules: readonly ModuleManifest[] = [
+  media,
+  accounts,
+  logins,
+  sessionService,
+  days,
+  content,
+  comments,
+  contact,
+  feelings,
+  portfolio,
+  measures,
+  dynamics,
+  paradas,
+  progress,
+  today,
+  recap,
+  profile,
+  arrival,
+  notifications,
+  attribution,
+];

@@ -1,0 +1,27 @@
+import type { config } from '#app/platform/config.server.ts';
+
+/** Returns the warnings about settings for the operator, one sentence each. */
+export function startWarnings({
+  production,
+  rateLimitScale,
+  legalOwner,
+  isOnlyOurs,
+}: Pick<typeof config, 'production' | 'rateLimitScale' | 'legalOwner' | 'isOnlyOurs'>): string[] {
+  if (!production) return [];
+  return [
+    ...(rateLimitScale === 1
+      ? []
+      : [`RATE_LIMIT_SCALE is ${rateLimitScale} and not 1: rate limits differ from the defaults`]),
+    ...(!isOnlyOurs && legalOwner === null
+      ? [
+          'LEGAL_OWNER is not set: unless an editor has written it, the legal pages name nobody who answers for this site',
+        ]
+      : []),
+  ];
+}
+
+/** Returns the warning that names pages with an older text than the program has (`listKeptTexts`). */
+export function keptTextWarnings(paths: readonly string[]): string[] {
+  if (paths.length === 0) return [];
+  return [`An editor has changed these pages, so they keep an older text: ${paths.join(', ')}`];
+}

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import { reachedFiles } from '../setup/reached-files.ts';
+import type { CheckResult, Finding } from './result.ts';
+import { listFiles } from './sources.ts';
+
+/** Folders of the platform, and the seeds, whose files all run on the side that the folder's name gives. */
+const serverFolders = /^app\/(seeds|platform\/(crypto|db|jobs|limits|mail|media|metrics|pages))\//;
+const browserFolders = /^app\/platform\/(browser|enhancement|islands)\//;
+
+const tests = /\.(test|factory|fixture)\.tsx?$|^app\/shell\/testing\/|^ui\/gallery\//;
+const ofServer = /\.(server|api|queries|jobs|module)\.ts$|\.(page|part|mail)\.tsx$|\/(index|schema)\.ts$/;
+const ofBrowser =
+  /\.(browser|client|schema|policy)\.tsx?$|\.(island|screen)\.tsx$|\/(schema|use-[^/.]+)\.ts$|^(app\/modules|ui)\/(.+\/)?[^/.]+\.tsx$/;
+/** A plain file: its name gives no role, so it says that the file runs on both sides. */
+const plain = /^(app|ui)\/(.+\/)?(?!(index|schema)\.ts$|use-)[^/.]+\.ts$/;
+
+/** Checks that a file of one side has the side in its name (decision 023): a plain file runs on both. */
+export async function sides(): Promise<CheckResult> {
+  const files = listFiles().filter((file) => /^(app|ui)\/.+\.tsx?$/.test(file) && !tests.test(file));
+  const reached = (side: RegExp, folders: RegExp) =>
+    reachedFiles(
+      files.filter((file) => side.test(file) || folders.test(file)),
+      { isDynamicToo: true },
+    );
+  const findings = findSides(files, reached(ofServer, serverFolders), reached(ofBrowser, browserFolders));
+  const count = files.filter(isPlain).length;
+  return {
+    name: 'sides in names',
+    figure: `${findings.length} findings, ${count} of both`,
+    limit: '0',
+    findings,
+  };
+}
+
+/** Lists the plain files that only the server or only the browser reaches, and names that repeat their folder's side. */
+export function findSides(
+  files: readonly string[],
+  server: ReadonlySet<string>,
+  browser: ReadonlySet<string>,
+): Finding[] {
+  return files.flatMap((file) => {
+    const [onServer, inBrowser] = [server.has(file), browser.has(file)];
+    if (isOneSided(file))
+      return /\.(server|browser)\.ts$/.test(file)
+        ? [{ place: file, text: 'the side stands in the folder: leave it out of the name' }]
+        : [];
+    if (!plain.test(file) || onServer === inBrowser) return [];
+    const side = onServer ? 'server' : 'browser';
+    const name = path.basename(file, '.ts');
+    return [{ place: file, text: `runs in the ${side} alone: name it ${name}.${side}.ts` }];
+  });
+}
+
+function isPlain(file: string): boolean {
+  return plain.test(file) && !isOneSided(file);
+}
+
+function isOneSided(file: string): boolean {
+  return serverFolders.test(file) || browserFolders.test(file);
+}
