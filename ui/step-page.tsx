@@ -1,7 +1,7 @@
 import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from './controls/button.tsx';
 import { Landscape } from './landscape/landscape.tsx';
-import type { LandscapeLevel } from './landscape/landscape-level.ts';
+import type { LandscapeLevel } from './landscape/landscape-level.browser.ts';
 
 export type StepPageProps = {
   title: ReactNode;

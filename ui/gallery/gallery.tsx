@@ -3,7 +3,7 @@ import { NavigationBar } from '../frame/navigation-bar.tsx';
 import { ThemeToggle } from '../frame/theme-toggle.tsx';
 import { Wordmark } from '../frame/wordmark.tsx';
 import { Landscape } from '../landscape/landscape.tsx';
-import type { LandscapeLevel } from '../landscape/landscape-level.ts';
+import type { LandscapeLevel } from '../landscape/landscape-level.browser.ts';
 import { GalleryApp } from './gallery-app.tsx';
 import { GalleryForms } from './gallery-forms.tsx';
 import { GalleryOverlays } from './gallery-overlays.tsx';

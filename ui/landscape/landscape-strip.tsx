@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { LandscapeLevel } from './landscape-level.ts';
+import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 

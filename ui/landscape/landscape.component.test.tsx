@@ -4,7 +4,7 @@ import { render } from '#app/shell/testing/render.tsx';
 import { ChipButton, ChipLink } from '../controls/chip.tsx';
 import { Avatar } from '../frame/avatar.tsx';
 import { Landscape } from './landscape.tsx';
-import type { LandscapeLevel } from './landscape-level.ts';
+import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { crown, greatTree } from './landscape-shapes.ts';
 import { LandscapeStrip } from './landscape-strip.tsx';
 import { StoryScene, type StorySceneName } from './story-scene.tsx';

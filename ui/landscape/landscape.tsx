@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import type { LandscapeName } from '../tokens.ts';
-import type { LandscapeLevel } from './landscape-level.ts';
+import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { Crown, Sprout, YoungTree } from './landscape-plants.tsx';
 import {
   blob,

@@ -1,6 +1,7 @@
+/** The maximum of lines that a recap returns. */
 const maxLines = 3;
 
-/** A shorter note is a label rather than a sentence, as "bien, gracias" is. */
+/** The minimum length of a sentence in characters: a shorter note is a label, as "bien, gracias" is. */
 const minSentenceLength = 20;
 
 /** Returns the lines of a recap: sentences first, and otherwise in the order of the notes. */

@@ -10,7 +10,7 @@ export type FeltRecap = {
   word: { wordId: number; times: number } | null;
 };
 
-/** Several times the lines of a recap, because only an opened note shows whether it is a sentence. */
+/** The maximum of notes that are opened for the lines of a recap: only an open one shows whether it is a sentence. */
 const maxNotes = 12;
 /** From here on a check-in is not unpleasant. */
 const minPleasantness = 3;

@@ -5,7 +5,7 @@ import { useProgress } from '#app/modules/progress/ui.tsx';
 import { ownAddress } from '#app/platform/browser/own-address.ts';
 import { Avatar } from '#ui/frame/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
-import { toLandscapeLevel } from '#ui/landscape/landscape-level.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Card } from '#ui/card.tsx';
-import { toLandscapeLevel } from '#ui/landscape/landscape-level.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCelebrated } from './use-day-writes.ts';

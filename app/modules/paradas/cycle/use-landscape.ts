@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { dayQuery } from '#app/modules/days/ui.tsx';
-import { toLandscapeLevel } from '#ui/landscape/landscape-level.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
 /** Returns the level and the things of the member's landscape as Hoy draws it; the bare ground until they are loaded. */
 export function useLandscape() {
