@@ -12,8 +12,8 @@ type Exists = (file: string) => boolean;
 const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
 
 /**
- * Checks that the folder map of the README, the links of documents and the commands in them are valid, and that the
- * documents are within their budget of words.
+ * Checks that the folder map of the README, the links of documents and the commands in them are valid, that decisions
+ * have one head, and that the documents are within their budget of words.
  */
 export async function documents(): Promise<CheckResult> {
   const files = listFiles().filter((file) => /^(docs\/.*|bench\/README|README)\.md$/.test(file));
@@ -24,6 +24,7 @@ export async function documents(): Promise<CheckResult> {
       ...findDeadLinks(file, text),
       ...findMissingFolders(file, text),
       ...findUnknownCommands(file, text, Object.keys(scripts)),
+      ...findHeadless(file, text),
     ];
   });
   if (!files.includes('README.md')) findings.push({ place: 'README.md', text: 'is not there' });
@@ -123,6 +124,18 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([command]) => ({ place: `${file}:${place}`, text: `${command} is not in package.json` })),
   );
+}
+
+/** Finds a decision record without the head of all: its number, a day with a state, and the context. */
+export function findHeadless(file: string, text: string): Finding[] {
+  const number = /^docs\/decisions\/(\d{3})-/.exec(file)?.[1];
+  const head = /^# (\d{3}) .+\n\n\d{4}-\d{2}-\d{2}, (accepted|retired by \d{3})\.\n\n\*\*Context\.\*\* /.exec(
+    text,
+  );
+  if (number === undefined || head?.[1] === number) return [];
+  return [
+    { place: file, text: `does not begin with "# ${number} …", "YYYY-MM-DD, accepted." and "**Context.**"` },
+  ];
 }
 
 /** The anchors of a document's headings. */

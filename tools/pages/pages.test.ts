@@ -131,7 +131,10 @@ test('a page that differs from its code is a finding that names the command', ()
     findStale('docs/generated/limits.md', 'new', undefined),
   ]).toEqual(
     Array(2).fill([
-      { place: 'docs/generated/limits.md', text: expect.stringContaining('npm run check -- generated --update') },
+      {
+        place: 'docs/generated/limits.md',
+        text: expect.stringContaining('npm run check -- generated --update'),
+      },
     ]),
   );
 });

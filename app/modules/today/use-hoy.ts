@@ -1,8 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { dayKey, dayQuery, localDay, useLaidOver } from '#app/modules/days/ui.tsx';
-import { inLanguageOf } from '#app/modules/feelings/ui.tsx';
+import { useNames } from '#app/modules/feelings/ui.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
@@ -22,7 +21,7 @@ export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => u
  * that the server was not reached.
  */
 export function useHoy() {
-  const { i18n } = useLingui();
+  const named = useNames();
   const isOnline = useIsOnline();
   // The day may change while the page is open.
   useNow();
@@ -30,9 +29,10 @@ export function useHoy() {
     ...dayQuery,
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => (state.data && isStored(state.data) ? retryMs : false),
-    select: useCallback((body: object) => inLanguageOf(i18n, hoyReader.parse(body)), [i18n]),
+    select: readHoy,
   });
-  const { data, error, refetch } = found;
+  const { data: read, error, refetch } = found;
+  const data = useMemo(() => read && named?.(read), [read, named]);
   const isAway = !isOnline || error !== null || data?.is_stored === true;
   const today = data && localDay(now(), data.timezone, data.day_begins_hour);
   const isLate = isAway && data !== undefined && today !== undefined && today > data.local_day;
@@ -45,7 +45,7 @@ export function useHoy() {
   return {
     data: useLaidOver(dayKey, isLate ? undefined : data, withRecord),
     isAway,
-    isPending: isLate || found.isPending,
+    isPending: isLate || found.isPending || !named,
     isPaused: !isLate && found.isPaused,
     error,
     refetch,
@@ -54,4 +54,8 @@ export function useHoy() {
 
 function isStored(body: object): boolean {
   return Reflect.get(body, 'is_stored') === true;
+}
+
+function readHoy(body: object): Hoy {
+  return hoyReader.parse(body);
 }
