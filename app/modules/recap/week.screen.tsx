@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
-import { useDayText } from '#app/modules/paradas/ui.tsx';
+import { useDayText, useLandscape } from '#app/modules/paradas/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
@@ -59,6 +59,7 @@ function useFirstDay(): string {
 function Week({ recap }: { recap: Recap }) {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
+  const { level } = useLandscape();
   const date = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const given = recap.days.filter(({ minutes }) => minutes > 0).length;
   const days = date.formatRange(new Date(recap.from), new Date(recap.until));
@@ -66,7 +67,7 @@ function Week({ recap }: { recap: Recap }) {
     <>
       <header className="grid gap-3">
         <div className="overflow-hidden rounded-card">
-          <LandscapeStrip level={2} weather="clear" sunHeight={5} things={given} />
+          <LandscapeStrip level={level} weather="clear" sunHeight={5} things={given} />
         </div>
         <p className="eyebrow">{days}</p>
         <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>
