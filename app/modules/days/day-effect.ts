@@ -25,6 +25,8 @@ export type DayEffect = {
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
+  /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
+  undoneKey?: string;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected, with its content where the screen knew it. */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };

@@ -108,10 +108,7 @@ test('no reminder goes out in the 72 hours after a check-in at the lowest of bot
   const ana = await aRemindedMember(server);
   at(2, 20);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
-  for (const day of [3, 4, 5]) {
-    at(day, 8);
-    await remind();
-  }
+  await remindOn([3, 4, 5]);
   expect(await ana.reminders()).toEqual([]);
   at(6, 8);
   await remind();

@@ -56,6 +56,18 @@ test('the recap has the last agrado of each day, the minutes, the longest lines 
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
 });
 
+test('a longer list of words loses against a sentence', async () => {
+  const ana = await memberClient(server);
+  const texts = [
+    'pan, leche, huevos, naranjas, tomates y detergente',
+    'Hoy llamé a mi madre.',
+    'Dormí la siesta entera.',
+    'Fui a pie al trabajo.',
+  ];
+  for (const nota of texts) await ana.post(feelings, aCheckIn({ nota }));
+  expect((await recapOf(ana)).lines.map(({ text }) => text).toSorted()).toEqual(texts.slice(1).toSorted());
+});
+
 test('a check-in that was taken back and days outside of the span do not count', async () => {
   const ana = await memberClient(server);
   const { body } = await ana.post(feelings, aCheckIn({ nota: 'se retira' }));

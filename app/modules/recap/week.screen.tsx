@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
+import { useLandscape } from '#app/modules/paradas/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { formatDays } from '#app/platform/i18n/dates.ts';
@@ -60,13 +61,14 @@ function useFirstDay(): string {
 function Week({ recap }: { recap: Recap }) {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
+  const { level } = useLandscape();
   const given = recap.days.filter(({ minutes }) => minutes > 0).length;
   const days = formatDays(recap.from, recap.until, i18n.locale);
   return (
     <>
       <header className="grid gap-3">
         <div className="overflow-hidden rounded-card">
-          <LandscapeStrip level={2} weather="clear" sunHeight={5} things={given} />
+          <LandscapeStrip level={level} weather="clear" sunHeight={5} things={given} />
         </div>
         <p className="eyebrow">{days}</p>
         <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>

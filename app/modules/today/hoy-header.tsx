@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
 import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { now } from '#app/platform/clock.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
@@ -25,13 +26,6 @@ export function HoyGreeting({ hoy }: { hoy: Hoy }) {
       </p>
     </header>
   );
-}
-
-const levelNumbers = [1, 2, 3, 4, 5] as const;
-
-/** Returns the number of a level as the type of the landscape. */
-export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
-  return levelNumbers.find((each) => each === number) ?? 1;
 }
 
 export type Felt = { agrado: number | null; energia: number | null };
@@ -61,7 +55,8 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
       : t`Entre una Parada y otra, tu paisaje sigue aquí.`;
   }
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
-  if (parada.practice_days === 0) return t`Tu Parada acaba de empezar.`;
+  if (parada.practice_days === 0)
+    return parada.day <= 2 ? t`Tu Parada acaba de empezar.` : t`Tu Parada sigue aquí, para cuando quieras.`;
   if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
   return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;
 }

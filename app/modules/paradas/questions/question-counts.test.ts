@@ -63,6 +63,12 @@ test('the days of a question are counted from the records of its Parada', async 
   ]);
 });
 
+test('a question names the factor that records hold, and one in own words names none', async () => {
+  const ana = await aMemberInParada(server, { questions });
+  const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
+  expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
+});
+
 test('corrected and withdrawn records, and those of days named by hand, are not counted', async () => {
   const ana = await aMemberInParada(server, { questions });
   await liveDays(ana);
