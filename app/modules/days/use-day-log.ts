@@ -11,7 +11,8 @@ import {
   useOnStored,
   useWaiting,
 } from '#app/platform/browser/use-outbox.ts';
-import { type DayEffect, type DayRecord, effectOf } from './day-effect.ts';
+import type { DayEffect, DayRecord } from './day-effect.ts';
+import { effectOf } from './waiting-effect.browser.ts';
 
 /** A record for the log of the day. */
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };

@@ -6,7 +6,7 @@ import { ButtonLink } from '#ui/controls/button.tsx';
 import { Checkbox } from '#ui/controls/choice.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { type Amounts, useAmounts } from './allocation/amounts.browser.ts';
-import { namedDimensions } from './allocation/dimension-names.browser.ts';
+import { namedDimensions } from './allocation/dimension-names.ts';
 import { DimensionPatterns } from './allocation/dimension-patterns.tsx';
 import { FileSection } from './csv/file-section.tsx';
 import { PlanCard } from './plan/plan-card.tsx';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { now } from '#app/platform/clock.ts';
 import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
@@ -8,25 +9,20 @@ import { usePutWords } from './use-put-words.ts';
 
 /** Greets the member by name, with the day and focus of the member's Parada, or the date. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dayText = useDayText();
   const words = usePutWords();
   const hour = now().getHours();
   const { name } = hoy;
   const greeting = hour < 5 || hour >= 21 ? t`Buenas noches` : hour < 13 ? t`Buenos días` : t`Buenas tardes`;
   const { parada } = hoy;
-  const date = new Intl.DateTimeFormat(i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <header className="px-[clamp(1rem,4vw,2rem)] pt-3 md:pt-14 pb-3">
       <h1 className="app-page-title">{name === null ? greeting : `${greeting}, ${name}`}</h1>
       <p className="text-sm text-muted first-letter:uppercase">
         {parada
           ? t`Día ${parada.day} de tu Parada · Tema: ${words.dimensions(parada.focus)}`
-          : date.format(new Date(hoy.local_day))}
+          : dayText(hoy.local_day, 'weekdayDate')}
       </p>
     </header>
   );

@@ -9,7 +9,7 @@ import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
 import type { Technique } from '../catalogue/dynamic.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import {
   type Session,
   type SessionItem,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { type ByDimension, type DimensionSlug, dimensionSlugs } from './allocation.ts';
 
 /** The names of the five dimensions. */
-const dimensionNames: ByDimension<MessageDescriptor> = {
+export const dimensionNames: ByDimension<MessageDescriptor> = {
   cuerpo: msg`Cuerpo`,
   mente: msg`Mente`,
   vinculos: msg`Vínculos`,
