@@ -1,0 +1,61 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { listenInThisFile } from '#app/shell/testing/page-listeners.ts';
+import { unsentEvent, watchPendingSubmits } from './pending-submit.browser.ts';
+
+const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+/** Submits the form by a button, as a press does. @returns whether the form may be sent */
+const submit = (by: HTMLElement) =>
+  fireEvent(
+    screen.getByRole('form'),
+    Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter: by }),
+  );
+
+beforeAll(() => listenInThisFile(watchPendingSubmits));
+
+beforeEach(() => {
+  document.body.innerHTML = `<form aria-label="f"><button data-pending-text="Enviando...">Enviar</button>
+    <button>Borrar</button><input type="submit" value="Antiguo" data-pending-text="Enviando..."></form>`;
+});
+
+test('the button of a sent form is busy and shows its pending text', () => {
+  const send = button('Enviar');
+  expect(submit(send)).toBe(true);
+  expect([send.textContent, send.ariaBusy]).toEqual(['Enviando...', 'true']);
+});
+
+test('a second press of a busy button sends nothing', () => {
+  const send = button('Enviar');
+  submit(send);
+  expect(submit(send)).toBe(false);
+  expect(send.textContent).toBe('Enviando...');
+});
+
+test('the button has its own text again on a page that returns from the back/forward cache', () => {
+  const send = button('Enviar');
+  submit(send);
+  fireEvent(window, new Event('pageshow'));
+  expect([send.textContent, send.ariaBusy]).toEqual(['Enviar', null]);
+  expect(submit(send)).toBe(true);
+});
+
+test('a form that could not be sent can be sent again', () => {
+  const send = button('Enviar');
+  submit(send);
+  fireEvent(screen.getByRole('form'), new Event(unsentEvent));
+  expect([send.textContent, send.ariaBusy]).toEqual(['Enviar', null]);
+  expect(submit(send)).toBe(true);
+});
+
+test('a form that a script handles leaves its button alone', () => {
+  screen.getByRole('form').addEventListener('submit', (event) => event.preventDefault(), { once: true });
+  submit(button('Enviar'));
+  expect([button('Enviar').textContent, button('Enviar').ariaBusy]).toEqual(['Enviar', null]);
+});
+
+test.each(['Borrar', 'Antiguo'])('the button "%s" without a text to show stays as it is', (name) => {
+  const other = button(name);
+  expect(submit(other)).toBe(true);
+  expect([other.ariaBusy, screen.queryByText('Enviando...')]).toEqual([null, null]);
+});
