@@ -12,9 +12,12 @@ const ownerKey = 'yoi-user-here';
 const retrySeconds = 20;
 const unknownOwner = '';
 
+/** The storage of the server, which loads this file with the parts that it draws. */
+const noStorage = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined };
+
 /** The waiting records of this browser. */
 export const outbox = createOutbox({
-  store: createTextStore(localStorage),
+  store: createTextStore(typeof localStorage === 'undefined' ? noStorage : localStorage),
   now,
   newKey: () => crypto.randomUUID?.() ?? `${now().getTime()}-${Math.random().toString(36).slice(2)}`,
   send: sendOnce,

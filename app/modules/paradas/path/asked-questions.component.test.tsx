@@ -61,6 +61,7 @@ test('the questions stand without numbers while these cannot be read', async () 
   api().on('GET', questionsPath, () => ({ status: 503, body: {} }));
   await open();
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
+  await waitFor(() => expect(api().of('GET', questionsPath)).not.toEqual([]));
   expect(told()).toEqual([['¿Mi cuerpo?', 'Aún no se sabe.']]);
 });
 
