@@ -17,4 +17,6 @@ export { generalPicture } from './page/share-picture.server.ts';
 export { findOpenPosition, type OpenPosition } from './position/open-position.server.ts';
 export type { RenderedText } from './prose/rendered-text.server.ts';
 export { renderText } from './prose/rendering.server.ts';
+export { type ReferenceReviews, referencePage, referenceReviewsPoint } from './reference/references.page.tsx';
+export { findReferenceById, listReferences, type ReferenceCard } from './reference/references.queries.ts';
 export { readText } from './site/text.part.tsx';
