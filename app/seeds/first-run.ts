@@ -26,6 +26,7 @@ import { landingWith } from './landing.ts';
 import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { insertRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
+import { publishReferentsIn, readReferents } from './referents.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
@@ -53,8 +54,9 @@ export async function fillEmptyDatabase({
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const [articles, pictures, recordings] = await Promise.all([
+  const [articles, referents, pictures, recordings] = await Promise.all([
     readArticles(),
+    readReferents(),
     storePictures(folder),
     storeRecordings(recorded),
   ]);
@@ -65,6 +67,7 @@ export async function fillEmptyDatabase({
     ...texts.map(({ body }) => body),
     ...drafts.map(({ fields }) => fields.body ?? ''),
     ...articles.map(({ article }) => article.body),
+    ...referents.flatMap(({ life, posts }) => [life, ...posts.map(({ text }) => text)]),
   ]);
   const answers = await renderAnswers(landing);
   const filled = await inTransaction(async (trx) => {
@@ -81,6 +84,7 @@ export async function fillEmptyDatabase({
         position,
         findRendered(position.fields.body),
       );
+    await publishReferentsIn(trx, referents, findRendered);
     const images = await insertPicturesIn(trx, pictures);
     await publishTestimonialsIn(trx, images, findRendered);
     const abstracts = await insertRecordingsIn(trx, recordings);
