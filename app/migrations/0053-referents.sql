@@ -33,3 +33,35 @@ create table content_reference_post (
 alter table content_revision disable trigger content_revision_immutable;
 update content_revision set fields = '{"referent": null, "drawing": null}'::jsonb || fields;
 alter table content_revision enable trigger content_revision_immutable;
+
+-- The score that a member gives a referent, which is the score of her review too.
+create table referents_score (
+  member_id bigint not null,
+  page_id bigint not null,
+  score smallint not null check (score between 1 and 5),
+  first_scored_at timestamptz not null,
+  scored_at timestamptz not null,
+  primary key (member_id, page_id)
+);
+create index referents_score_page on referents_score (page_id);
+
+-- One review of a member and a referent. One that is written again waits again. Without a decision it waits.
+create table referents_review (
+  member_id bigint not null,
+  page_id bigint not null,
+  review_id bigint generated always as identity unique,
+  author_name text not null,
+  body text not null check (length(body) between 1 and 2000),
+  posted_at timestamptz not null,
+  decision text check (decision in ('approved', 'refused', 'hidden')),
+  reason text,
+  decided_at timestamptz,
+  decided_by bigint,
+  -- The film that a moderator has seen; another one is not shown.
+  approved_film_id bigint,
+  primary key (member_id, page_id),
+  constraint referents_review_decided check ((decision is null) = (decided_at is null)),
+  constraint referents_review_reason check (decision <> 'refused' or reason is not null)
+);
+create index referents_review_published on referents_review (page_id, posted_at desc) where decision = 'approved';
+create index referents_review_waiting on referents_review (posted_at, review_id) where decision is null;

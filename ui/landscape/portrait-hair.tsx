@@ -96,10 +96,10 @@ const drawings: Readonly<Record<PortraitParts['hair'], (papers: Papers) => HairD
       </>
     ),
   }),
-  veil: ({ cloth, fold }) => ({
+  veil: () => ({
     back: (
       <>
-        <path d="M84 270C78 120 104 56 160 54S242 120 236 270Z" fill={fold} />
+        <path d="M84 270C78 120 104 56 160 54S242 120 236 270Z" fill={land.shade} />
         <path
           d="M106 134C106 84 130 68 160 68S214 84 214 134C214 200 204 232 160 232S106 200 106 134Z"
           fill={land.cloud}
@@ -109,7 +109,7 @@ const drawings: Readonly<Record<PortraitParts['hair'], (papers: Papers) => HairD
     front: (
       <path
         d="M104 130C104 72 132 62 160 62S216 72 216 130C206 96 186 88 160 88S114 96 104 130Z"
-        fill={cloth}
+        fill={land.bark}
       />
     ),
   }),

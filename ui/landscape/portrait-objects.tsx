@@ -90,6 +90,13 @@ export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>
       <path d="M40 34C38 8 28-4 14-6C6-6 4 4 12 8L20 12C10 12 0 16 0 24C2 32 16 36 28 40Z" fill="#a86f4b" />
     </>
   ),
+  hourglass: (
+    <>
+      <path d="M-24-38H24V-30H-24ZM-24 30H24V38H-24Z" fill="#7f4e2a" />
+      <path d="M-18-30H18C18-10 4-8 4 0S18 10 18 30H-18C-18 10-4 8-4 0S-18-10-18-30Z" fill={land.cloud} />
+      <path d="M-12-16H12C8-8 2-6 0 2C-2-6-8-8-12-16ZM-16 30C-12 16 12 16 16 30Z" fill={land.leaf} />
+    </>
+  ),
   lamp: (
     <>
       <circle cx="0" cy="-22" r="22" fill={land.disc2} fillOpacity="0.7" />
@@ -139,6 +146,24 @@ export const objectDrawings: Readonly<Record<PortraitParts['object'], ReactNode>
       <path d="M-42-22H42V28H-42Z" fill={land.shade} />
       <path d="M-38-6H38V26H-38Z" fill={land.cloud} />
       <path d="M-30-6H-22V12H-30ZM-16-6H-8V12H-16ZM4-6H12V12H4ZM18-6H26V12H18Z" fill={land.shade} />
+    </>
+  ),
+  scales: (
+    <>
+      <path d="M-3-32H3V32H-3ZM-20 32H20V38H-20Z" fill="#7f4e2a" />
+      <path
+        d="M-30-24H30M-30-24L-40 6M-30-24L-20 6M30-24L20 6M30-24L40 6"
+        {...line}
+        stroke={land.shade}
+        strokeWidth="3"
+      />
+      <path d="M-44 6H-16C-18 16-42 16-44 6ZM16 6H44C42 16 18 16 16 6Z" fill={land.earth2} />
+      <path d="M-38 6V-4L-30-12L-22-4V6Z" fill={land.tree} />
+      <g fill={land.disc}>
+        <circle cx="24" cy="2" r="4.5" />
+        <circle cx="36" cy="2" r="4.5" />
+        <circle cx="30" cy="-6" r="4.5" />
+      </g>
     </>
   ),
   ship: (

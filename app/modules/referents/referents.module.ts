@@ -1,8 +1,29 @@
 import { referenceReviewsPoint } from '#app/modules/content/index.ts';
+import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
+import { referentsApi } from './referents.api.ts';
+import { referentsEvents } from './referents.jobs.ts';
+import { forgetMember } from './referents.server.ts';
+import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
+import { reviewModerationApi } from './review-moderation.api.ts';
+import { referenceReviews } from './reviews.part.tsx';
 
-/** Scores and reviews of referents. */
+/** Scores and reviews of referents, and their moderation. */
 export const referents = defineModule({
   name: 'referents',
-  extensions: [referenceReviewsPoint.extend(async () => ({ body: null, tags: [] }))],
+  api: [reviewModerationApi],
+  apiWithFiles: [referentsApi],
+  events: referentsEvents,
+  extensions: [referenceReviewsPoint.extend(referenceReviews)],
+  keepsMemberRows: true,
+  erase: forgetMember,
+  exports: [
+    defineExport({ name: 'referent_scores', tables: ['referents_score'], listRows: listScoresAfter }),
+    defineExport({ name: 'referent_reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
+    defineExport({
+      name: 'review_moderation',
+      tables: ['referents_review'],
+      listRows: listReviewDecisionsAfter,
+    }),
+  ],
 });
