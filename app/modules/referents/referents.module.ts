@@ -3,6 +3,7 @@ import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { referentsApi } from './referents.api.ts';
 import { referentsEvents } from './referents.jobs.ts';
+import { referentsScreenPaths } from './referents.paths.ts';
 import { forgetMember } from './referents.server.ts';
 import { listReviewDecisionsAfter, listReviewsAfter, listScoresAfter } from './referents-export.queries.ts';
 import { reviewModerationApi } from './review-moderation.api.ts';
@@ -13,6 +14,7 @@ export const referents = defineModule({
   name: 'referents',
   api: [reviewModerationApi],
   apiWithFiles: [referentsApi],
+  screenPaths: referentsScreenPaths,
   events: referentsEvents,
   extensions: [referenceReviewsPoint.extend(referenceReviews)],
   keepsMemberRows: true,

@@ -10,16 +10,7 @@ import {
   skins,
   tones,
 } from '#ui/landscape/portrait-parts.ts';
-
-/** The uses of a referent: a behaviour to copy, a proof that something is possible, or an inspiration. */
-export const referenceFunctions = ['behaviour', 'proof', 'inspiration'] as const;
-
-export type ReferenceFunction = (typeof referenceFunctions)[number];
-
-/** The five dimensions of life, by the slugs of the portfolio. */
-export const referenceDimensions = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
-
-export type ReferenceDimension = (typeof referenceDimensions)[number];
+import { referenceDimensions, referenceFunctions } from './reference-kinds.ts';
 
 /** A fact of a life with the source that was opened for it. `day` is when it was read; `url` may be empty. */
 const referenceFact = z.strictObject({

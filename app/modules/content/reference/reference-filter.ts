@@ -1,10 +1,10 @@
+import { referentsPath } from '../page/reference-address.ts';
 import {
   type ReferenceDimension,
   type ReferenceFunction,
   referenceDimensions,
   referenceFunctions,
-} from '../page/reference.schema.ts';
-import { referentsPath } from '../page/reference-address.ts';
+} from '../page/reference-kinds.ts';
 
 /** A filter of referents by what for and by dimension. */
 export type ReferenceFilter = { use?: ReferenceFunction; dimension?: ReferenceDimension };

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ReferenceDimension, ReferenceFunction } from '../page/reference.schema.ts';
+import type { ReferenceDimension, ReferenceFunction } from '../page/reference-kinds.ts';
 
 const dimensionNames: Readonly<Record<ReferenceDimension, MessageDescriptor>> = {
   cuerpo: msg`Cuerpo`,
