@@ -28,7 +28,7 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('password guesses are counted across two processes and a restart', async () => {
+test('[B2.29] password guesses are counted across two processes and a restart', async () => {
   test.setTimeout(60_000);
   const guess = async ({ address }: Program, password: string) => {
     const answer = await fetch(`${address}/dj-rest-auth/login/`, {

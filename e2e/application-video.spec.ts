@@ -36,7 +36,9 @@ async function slowNetwork(page: Page): Promise<{ away: boolean }> {
 const upload = (page: Page) => page.getByRole('button', { name: 'Subir el vídeo' }).click();
 const done = (page: Page) => page.getByRole('progressbar').getAttribute('value').then(Number);
 
-test('a video upload continues after a lost network, a pause and a reload', async ({ page }) => {
+test('[S7.24 C1.16 C3.8] a video upload continues after a lost network, a pause and a reload', async ({
+  page,
+}) => {
   await apply(page);
   const network = await slowNetwork(page);
   await page.getByLabel('Tu vídeo').setInputFiles(film);

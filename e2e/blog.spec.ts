@@ -4,7 +4,9 @@ import { expect, test } from './fixtures.ts';
 
 const cards = '#articulos > li.card';
 
-test('older stories are appended to the list, and the focus moves to the first of them', async ({ page }) => {
+test('[S4.13] older stories are appended to the list, and the focus moves to the first of them', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await expect(page.locator(cards)).toHaveCount(20);
   await page.getByRole('link', { name: 'Artículos anteriores' }).click();
@@ -37,7 +39,7 @@ test('starter stories, audio and video each have a row in the blog, with their l
   await expect(page.locator('.story-rows')).toHaveCount(0);
 });
 
-test('a blurred preview fills the space of a picture until it is loaded', async ({ page }) => {
+test('[S2.36] a blurred preview fills the space of a picture until it is loaded', async ({ page }) => {
   const arriving = Promise.withResolvers<void>();
   await page.route('**/media/**', async (route) => {
     await arriving.promise;
@@ -98,7 +100,7 @@ test('a long search word does not widen the page', async ({ page }) => {
   expect(excess).toBeLessThanOrEqual(0);
 });
 
-test('no payload of an author is executed as a script', async ({ page, request, complaints }) => {
+test('[C3.13] no payload of an author is executed as a script', async ({ page, request, complaints }) => {
   const answer = await request.post('/dj-rest-auth/login/', {
     data: { username: 'editora', password: 'Editora.2026' },
     headers: { 'x-client': 'native' },

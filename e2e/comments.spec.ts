@@ -26,7 +26,7 @@ async function openAs(browser: Browser, person: Credentials, javaScriptEnabled =
   return page;
 }
 
-test('members comment, reply and report in place', async ({ page, browser, request }) => {
+test('[C2.4] members comment, reply and report in place', async ({ page, browser, request }) => {
   const slug = 'cobrar-el-dobladillo';
   await beSignedIn(page, await newMember(request));
   await openDiscussion(page, slug);

@@ -42,7 +42,7 @@ async function finish(page: Page): Promise<void> {
   await page.waitForURL('**/app/hoy');
 }
 
-test('a dynamic is found, done across a reload and finished by keyboard, and appears in the portfolio', async ({
+test('[S1.5] a dynamic is found, done across a reload and finished by keyboard, and appears in the portfolio', async ({
   page,
   request,
 }) => {

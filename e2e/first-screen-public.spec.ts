@@ -36,7 +36,7 @@ test('the first screen of the landing page has at most 45 words and its sentence
   const words = await listFirstWords(page);
   expect(words.length, words.join(' ')).toBeLessThanOrEqual(45);
   expect(words.join(' ')).toContain(
-    ' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes Hoy no se cobra nada. Quién está detrás',
+    ' Empieza gratis 21 días gratis, sin tarjeta; después 9,90 al mes Hoy no se cobra nada. Tus notas van cifradas. Quién está detrás',
   );
   const sentence = ((await page.locator('.hero-words > .text-lead').textContent()) ?? '').split(/\s+/);
   expect(sentence.length).toBeLessThanOrEqual(20);
@@ -44,11 +44,11 @@ test('the first screen of the landing page has at most 45 words and its sentence
 
 /** The most words of each first screen. */
 const maxWords = [
-  ['/blog', 105],
-  ['/desarrollo-financiero/', 122],
-  ['/register', 80],
-  ['/auth/inicio_sesion', 55],
-  ['/metodo', 112],
+  ['/blog', 66],
+  ['/desarrollo-financiero/', 84],
+  ['/register', 71],
+  ['/auth/inicio_sesion', 36],
+  ['/metodo', 68],
   ['/positions', 72],
 ] as const;
 
@@ -67,20 +67,56 @@ for (const path of [
   '/auth/inicio_sesion',
   '/metodo',
 ])
-  test(`the first screen of ${path} says for whom Yoi is, what it costs and who is behind it`, async ({
+  test(`the first screen of ${path} draws what Yoi is and costs, beside a link to the owner`, async ({
     page,
   }) => {
     await page.goto(path);
-    const words = (await listFirstWords(page)).join(' ');
-    expect(words).toContain(
-      'Yoi, la app para quien no sabe en qué se le va el mes. 21 días gratis, sin tarjeta; después 9,90 al mes.',
-    );
-    await expect(page.locator('main').getByRole('link', { name: 'Quién está detrás' })).toBeInViewport();
+    const main = page.locator('main');
+    const drawing = main.getByRole('img', {
+      name: /^Ánimo y dinero.*21 días gratis, sin tarjeta; después 9,90\s€ al mes/,
+    });
+    await expect(drawing).toBeInViewport({ ratio: 1 });
+    await expect(drawing).toContainText(/21 días gratis.*9,90\s€\/mes o nada/);
+    await expect(main.getByRole('link', { name: 'Quién está detrás' })).toBeInViewport({ ratio: 1 });
+    await expect(main.getByText('Notas cifradas')).toBeInViewport({ ratio: 1 });
+    const line = ((await main.locator('.house-line').textContent()) ?? '').trim().split(/\s+/);
+    expect(line.length, line.join(' ')).toBeLessThanOrEqual(8);
   });
 
-test('the first screen of the positions shows pay, contract and a link to apply', async ({ page }) => {
+test('the first screen of the registration has one short paragraph and its whole form', async ({ page }) => {
+  await page.goto('/register');
+  const main = page.locator('main');
+  await expect(
+    main.getByText('La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.', {
+      exact: true,
+    }),
+  ).toBeInViewport({ ratio: 1 });
+  await expect(main.getByRole('button', { name: 'Enviarme el código' })).toBeInViewport({ ratio: 1 });
+});
+
+test('the first screen of a section names price and privacy of its exercises in a line', async ({ page }) => {
+  await page.goto('/desarrollo-financiero/');
+  await expect(page.getByText('Gratis, sin cuenta')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Se borra al cerrar', { exact: true })).toBeInViewport({ ratio: 1 });
+  await expect(
+    page
+      .getByRole('button', { name: /^Empezar/ })
+      .or(page.getByRole('link', { name: /^Empezar/ }))
+      .first(),
+  ).toBeInViewport({
+    ratio: 1,
+  });
+});
+
+test('the first screen of the positions draws the work and shows pay, agreement and a link to apply', async ({
+  page,
+}) => {
   await page.goto('/positions');
-  await expect(page.getByText('El pago, las horas y el contrato no los publicamos todavía')).toBeInViewport();
+  await expect(page.getByRole('img', { name: /^Un ejemplo del trabajo: un Mano a Mano/ })).toBeInViewport({
+    ratio: 1,
+  });
+  await expect(page.getByText('Pago por encuentro')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('Por escrito, antes de empezar')).toBeInViewport({ ratio: 1 });
   const apply = page.getByRole('link', { name: /^Presentarme/ }).first();
   await expect(apply).toBeInViewport({ ratio: 1 });
   await apply.click();

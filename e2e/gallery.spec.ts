@@ -14,7 +14,9 @@ const roundUpHeight = (page: Page) =>
 
 for (const theme of ['light', 'dark']) {
   for (const width of [390, 1440]) {
-    test(`the design system matches its screenshot: ${theme}, ${width} px`, async ({ page }) => {
+    test(`[S1.16 S1.18 S1.19] the design system matches its screenshot: ${theme}, ${width} px`, async ({
+      page,
+    }) => {
       await page.addInitScript((name) => localStorage.setItem('yoi-theme', name), theme);
       await page.setViewportSize({ width, height: 900 });
       await page.goto('/app/galeria');

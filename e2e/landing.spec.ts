@@ -13,7 +13,7 @@ import { newMember, submitSignIn } from './members.ts';
 const place = (page: Page) =>
   page.locator('.carousel-track').evaluate((track) => Math.round(track.scrollLeft));
 
-test('the first step of trust is selected; hovering previews another, a click and the arrows select it', async ({
+test('[S2.18 S4.14] the first step of trust is selected; hovering previews another, a click and the arrows select it', async ({
   page,
 }) => {
   await page.goto('/');
@@ -91,7 +91,9 @@ async function openCarousel(page: Page): Promise<void> {
   );
 }
 
-test('the testimonials move by themselves until a visitor uses the controls', async ({ page }) => {
+test('[S2.21 S4.16 S9.9] testimonials move by themselves until a visitor uses the controls', async ({
+  page,
+}) => {
   await withMotion(page);
   await openCarousel(page);
   const card = page.locator('.carousel-card').first();
@@ -111,7 +113,7 @@ test('the testimonials move by themselves until a visitor uses the controls', as
   expect(await place(page)).not.toBe(stopped);
 });
 
-test('a card follows the last after 1500 ms and moves for 300 ms', async ({ page }) => {
+test('[S4.16 S9.9] a card follows the last after 1500 ms and moves for 300 ms', async ({ page }) => {
   await withMotion(page);
   await openCarousel(page);
   await page.clock.runFor(1_450);
@@ -129,7 +131,7 @@ test('with reduced motion the testimonials stand still', async ({ page }) => {
   expect(await place(page)).toBe(0);
 });
 
-test('a card opens its testimonial in place', async ({ page }) => {
+test('[S2.29] a card opens its testimonial in place', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Julián Ferro' }).focus();
   await page.keyboard.press('Enter');
@@ -141,7 +143,7 @@ test('a card opens its testimonial in place', async ({ page }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('the testimonial with a page opens in place under its own address', async ({ page }) => {
+test('[S2.29 S2.30] the testimonial with a page opens in place under its own address', async ({ page }) => {
   const address = '/testimonio?id=00129920&slug=lucia-la-libreta-de-los-lunes';
   await page.goto('/');
   const card = page.getByRole('link', { name: 'Lucía Abad' });
@@ -163,7 +165,7 @@ test('the testimonial with a page opens in place under its own address', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Lucía Abad' })).toBeVisible();
 });
 
-test('testimonial cards are 366 px wide, or narrower on phones without room', async ({ page }) => {
+test('[S9.9] testimonial cards are 366 px wide, or narrower on phones without room', async ({ page }) => {
   await page.goto('/');
   for (const [width, card] of [
     [1440, 366],
@@ -178,7 +180,7 @@ test('testimonial cards are 366 px wide, or narrower on phones without room', as
   }
 });
 
-test('positions are filtered by links that can be shared', async ({ page }) => {
+test('[S2.40] positions are filtered by links that can be shared', async ({ page }) => {
   await page.goto('/positions');
   await expect(page.getByRole('list', { name: 'Especialidad' })).toHaveCount(0);
   await page.getByRole('link', { name: 'Desarrollo personal', exact: true }).click();
@@ -210,7 +212,7 @@ async function secondsOf(page: Page, words: string): Promise<number> {
   return Number.parseFloat(await bar.evaluate((element) => getComputedStyle(element).animationDuration));
 }
 
-test('a visitor who requests a notice signs in and gets the confirmation that a mail is on its way', async ({
+test('[S2.24 S2.26 S4.18 S9.11] a visitor who requests a notice signs in and gets the confirmation that a mail is on its way', async ({
   page,
 }) => {
   const answer = await holdRequests(page, '**/api/email_part_of_yoi/');
@@ -226,7 +228,7 @@ test('a visitor who requests a notice signs in and gets the confirmation that a 
   await expect(dialog).toBeHidden();
 });
 
-test('a failed notice shows an error and can be sent again', async ({ page, complaints }) => {
+test('[S8.5 S9.11] a failed notice shows an error and can be sent again', async ({ page, complaints }) => {
   await page.route('**/api/email_part_of_yoi/', (route) => route.fulfill({ status: 500, body: '' }));
   await requestNoticeAndSignIn(page);
   expect(await secondsOf(page, 'se ha producido un error inesperado')).toBe(3);
@@ -236,7 +238,7 @@ test('a failed notice shows an error and can be sent again', async ({ page, comp
   complaints.splice(0);
 });
 
-test('the campaign of a visitor is stored by its own keys and filled into the forms', async ({ page }) => {
+test('[S3.17] a campaign is stored by its own keys and filled into the forms', async ({ page }) => {
   await page.goto('/?utm_source=carta&utm_code=LUNA7&utm_company=Faro&other=x');
   await page.goto('/blog');
   const keys = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('utm_')));
@@ -253,7 +255,7 @@ test('the campaign of a visitor is stored by its own keys and filled into the fo
   await expect(page.locator('input[name="referrer"]')).toHaveValue('SOL1');
 });
 
-test('the film of the product plays with captions in its dialog, and stops when it closes', async ({
+test('[S2.23] the film of the product plays with captions in its dialog, and stops when it closes', async ({
   page,
 }) => {
   await page.goto('/');

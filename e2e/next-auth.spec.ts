@@ -51,7 +51,7 @@ function call(tab: Page, name: string, ...inputs: unknown[]): Promise<unknown> {
 
 const state = (tab: Page) => expect(tab.locator('#state'));
 
-test('a visitor gets a CSRF token, the providers and no session', async ({ context }) => {
+test('[S4.1] a visitor gets a CSRF token, the providers and no session', async ({ context }) => {
   const tab = await open(context);
   await state(tab).toHaveText('unauthenticated nobody');
   expect(await call(tab, 'getCsrfToken')).toMatch(/^[0-9a-f]{64}$/);
@@ -60,7 +60,7 @@ test('a visitor gets a CSRF token, the providers and no session', async ({ conte
   expect(await call(tab, 'getSession')).toBeNull();
 });
 
-test('a wrong password is an error, a right one starts a session, update keeps it, sign-out ends it', async ({
+test('[S7.5 S8.17] a wrong password is an error, a right one starts a session, update keeps it, sign-out ends it', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -87,7 +87,7 @@ test('a sign-in with redirect leads to its target, and the member app is signed 
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an unknown provider or a missing session leads to the sign-in page, with the reason', async ({
+test('[S8.17] an unknown provider or a missing session leads to the sign-in page, with the reason', async ({
   context,
 }) => {
   const tab = await open(context);
@@ -101,7 +101,7 @@ test('an unknown provider or a missing session leads to the sign-in page, with t
   expect(new URL(visitor.url()).searchParams.get('callbackUrl')).toContain(page);
 });
 
-test('two tabs both follow a sign-in and a sign-out in either', async ({ context }) => {
+test('[S4.3] two tabs both follow a sign-in and a sign-out in either', async ({ context }) => {
   const first = await open(context);
   const second = await open(context);
   await state(second).toHaveText('unauthenticated nobody');

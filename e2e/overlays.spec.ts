@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('button', { name: 'Aviso bueno' }).scrollIntoViewIfNeeded();
 });
 
-test('a toast appears at the top centre and disappears after five seconds', async ({ page }) => {
+test('[S9.10] a toast appears at the top centre and disappears after five seconds', async ({ page }) => {
   await withMotion(page);
   await page.getByRole('button', { name: 'Aviso bueno' }).click();
   const toast = page.locator('.Toastify__toast');
@@ -34,7 +34,9 @@ test('a toast appears at the top centre and disappears after five seconds', asyn
   await expect(toast).toBeHidden({ timeout: 2_000 });
 });
 
-test('a toast pauses under the pointer, even while it appears, and closes by a click', async ({ page }) => {
+test('[S9.10] a toast pauses under the pointer, even while it appears, and closes by a click', async ({
+  page,
+}) => {
   const { width = 0 } = page.viewportSize() ?? {};
   await page.mouse.move(width / 2, 105);
   await page.getByRole('button', { name: 'Aviso de error' }).focus();

@@ -72,7 +72,7 @@ const parada = {
   ],
 };
 
-test('after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
+test('[S1.2] after 21 days a Parada is closed with the same questions, and its report opens the letter', async ({
   browser,
 }) => {
   test.setTimeout(240_000);

@@ -28,7 +28,7 @@ async function invest(page: Page, minutes: string, dimension: string): Promise<v
   await page.waitForLoadState('networkidle');
 }
 
-test('minutes are invested with three taps, and repeated with one', async ({ page }) => {
+test('[S1.4] minutes are invested with three taps, and repeated with one', async ({ page }) => {
   await atPortfolio(page);
   await expect(page.getByRole('heading', { name: 'Aquí crecerá tu portafolio' })).toBeVisible();
   for (let time = 1; time <= 2; time += 1) {

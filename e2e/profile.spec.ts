@@ -20,7 +20,10 @@ async function aPhoto(): Promise<Buffer> {
 const expectText = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
 const photoOfBar = (page: Page) => page.locator('.side-rail-foot img');
 
-test('a photo is added, moved in its frame and removed, and the bars follow', async ({ page, request }) => {
+test('[S1.12 S2.12 S2.13 S6.2] a photo is added, moved in its frame and removed, and the bars follow', async ({
+  page,
+  request,
+}) => {
   test.slow();
   const member = await newMember(request);
   await beSignedIn(page, member, address);
@@ -60,7 +63,7 @@ test('a photo is added, moved in its frame and removed, and the bars follow', as
   await expect(page.locator('.navigation-opener img')).toHaveCount(0);
 });
 
-test('a new name appears in the bar, and a message is sent', async ({ page, request }) => {
+test('[S1.15 S8.13] a new name appears in the bar, and a message is sent', async ({ page, request }) => {
   await beSignedIn(page, await newMember(request), address);
   await page.getByRole('button', { name: /^Tu nombre/ }).click();
   await page.getByLabel('Cómo te llamamos').fill('Lucía');

@@ -44,7 +44,7 @@ test('an empty field is listed in the summary, whose link focuses it', async ({ 
   await expect(page.getByRole('textbox', { name: 'Contraseña' })).toBeFocused();
 });
 
-test('a refused password shows its broken rules at the field until they hold', async ({ page }) => {
+test('[S5.5] a refused password shows its broken rules at the field until they hold', async ({ page }) => {
   await toLastStep(page);
   const password = page.getByRole('textbox', { name: 'Contraseña' });
   await expect(page.locator('main .field-help')).toHaveCount(2);
@@ -92,7 +92,7 @@ for (const [what, answer, words] of [
     'Estamos presentando inconvenientes con este servicio, intente más tarde',
   ],
 ] as const) {
-  test(`if the response to a form ${what}, the form keeps its values and is resent only by hand`, async ({
+  test(`[S8.1] if the response to a form ${what}, the form keeps its values and is resent only by hand`, async ({
     page,
   }) => {
     for (const [address, name] of [
@@ -120,7 +120,7 @@ for (const [what, answer, words] of [
   });
 }
 
-test('without a network a form keeps its values, shows an error, and can be sent later', async ({
+test('[S8.2] without a network a form keeps its values, shows an error, and can be sent later', async ({
   page,
   context,
 }) => {

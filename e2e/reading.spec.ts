@@ -22,7 +22,7 @@ const alike = new Set<string>([
 ]);
 
 for (const path of pages)
-  test(`${path} ${alike.has(path) ? 'fits' : 'is accessible and fits'} at every width, light and dark`, async ({
+  test(`[C3.12] ${path} ${alike.has(path) ? 'fits' : 'is accessible and fits'} at every width, light and dark`, async ({
     page,
   }) => {
     await page.goto(path);
@@ -49,7 +49,7 @@ test('the method links to the operator', async ({ page }) => {
   await page.waitForURL('**/legal');
 });
 
-test('every page is readable without JavaScript', async ({ browser }) => {
+test('[S2.1 S6.1] every page is readable without JavaScript', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/');
@@ -71,7 +71,7 @@ test('the stylesheet precedes any preload', async ({ request }) => {
   expect(html.indexOf('rel="preload"')).toBeGreaterThan(html.indexOf('rel="stylesheet"'));
 });
 
-test('the colour mode is remembered and never flashes', async ({ page }) => {
+test('[S1.21 S4.17] the colour mode is remembered and never flashes', async ({ page }) => {
   // The preference of the system is ignored.
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
@@ -134,7 +134,7 @@ test('links near the viewport are prefetched, far ones are not', async ({ page }
   await expect(page.locator('head link[rel=prefetch][href="/terms"]')).toHaveCount(1);
 });
 
-test('a link is prefetched from 200 px below the window', async ({ page }) => {
+test('[S9.15] a link is prefetched from 200 px below the window', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 500 });
   await page.goto('/legal');
   await layOutEverything(page);
@@ -162,7 +162,7 @@ test('a link is prefetched from 200 px below the window', async ({ page }) => {
   await expect(hint).toHaveCount(1);
 });
 
-test('the menu of a phone opens by keyboard and closes by Escape', async ({ page }) => {
+test('[S2.12 S2.13] the menu of a phone opens by keyboard and closes by Escape', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const opener = page.getByRole('button', { name: 'Menú' });

@@ -163,7 +163,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('the blog list labels articles, audio and video', async ({ page }) => {
+test('[S2.37 S2.38] the blog list labels articles, audio and video', async ({ page }) => {
   await page.goto('/blog');
   for (const chip of ['Artículo', 'Audio', 'Video'])
     await expect(page.locator('main li').getByText(chip, { exact: true }).first()).toBeVisible();

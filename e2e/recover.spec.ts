@@ -36,7 +36,10 @@ for (const scripts of [true, false]) {
   });
 }
 
-test('an unknown address and a wrong code are explained, and no input is lost', async ({ page, request }) => {
+test('[S8.7] an unknown address and a wrong code are explained, and no input is lost', async ({
+  page,
+  request,
+}) => {
   await askForCode(page, 'nadie@yoi.example');
   await expect(page.getByText('No se ha encontrado ninguna cuenta').first()).toBeVisible();
   await expect(page.getByLabel('Correo electrónico')).toHaveValue('nadie@yoi.example');

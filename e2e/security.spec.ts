@@ -12,7 +12,7 @@ import {
 } from './security-screen.ts';
 
 /** The security of an account, as a member uses it; the second step has its own file. */
-test('a password change takes the current password, the mailed code and the new password', async ({
+test('[S2.43 S5.9 S8.11] a password change takes the current password, the mailed code and the new password', async ({
   page,
   request,
 }) => {
@@ -171,7 +171,10 @@ test('an account is deleted in two steps, in every tab, and leaves nothing in th
   await expect(page.getByText('no coinciden').first()).toBeVisible();
 });
 
-test('the profile shows e-mail and language, and links to the security screen', async ({ page, request }) => {
+test('[S1.12 S6.2] the profile shows e-mail and language, and links to the security screen', async ({
+  page,
+  request,
+}) => {
   const member = await openSecurity(page, request);
   await page.locator('a[href="/app/perfil"]:visible').first().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tu perfil' })).toBeFocused();

@@ -50,7 +50,9 @@ test('a tab that refetches with `tell` makes the other tabs refetch', async ({ c
   await state(other).toHaveText('authenticated demo@yoi.example');
 });
 
-test('a page that requires a session redirects to the sign-in with its own address', async ({ context }) => {
+test('[S6.4] a page that requires a session redirects to the sign-in with its own address', async ({
+  context,
+}) => {
   const tab = await open(context, '?required');
   await tab.waitForURL('**/auth/inicio_sesion?**');
   const { searchParams } = new URL(tab.url());

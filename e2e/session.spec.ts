@@ -23,7 +23,7 @@ function countCalls(page: Page, part: string): { count: number } {
 const spoilAccess = (page: Page) =>
   page.evaluate(() => localStorage.setItem('yoi-access-token', 'v4.public.spoilt'));
 
-test('an expired session leads to the sign-in, which explains it and leads back', async ({
+test('[S6.4 S8.6] an expired session leads to the sign-in, which explains it and leads back', async ({
   page,
   context,
 }) => {
@@ -40,7 +40,9 @@ test('an expired session leads to the sign-in, which explains it and leads back'
   await page.waitForURL('**/app/portafolio');
 });
 
-test('a refresh that fails with a server error ends the session in this browser', async ({ page }) => {
+test('[S2.3 S4.8] a refresh that fails with a server error ends the session in this browser', async ({
+  page,
+}) => {
   await signIn(page, '/app/portafolio');
   await page.waitForLoadState('networkidle');
   await spoilAccess(page);
@@ -51,7 +53,7 @@ test('a refresh that fails with a server error ends the session in this browser'
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => /token/.test(key)))).toEqual([]);
 });
 
-test('a visitor who was never signed in sees no message of an expired session', async ({ page }) => {
+test('[S6.4] a visitor who was never signed in sees no message of an expired session', async ({ page }) => {
   await page.goto('/app/portafolio');
   await page.waitForURL(`**${signInPath}?error=SessionRequired&**`);
   await expect(page.getByText('Inicia sesión y te llevamos a donde ibas.')).toBeVisible();
@@ -60,7 +62,7 @@ test('a visitor who was never signed in sees no message of an expired session', 
   await page.waitForURL('**/app/portafolio');
 });
 
-test('a sign-in that leads to a public page stores both tokens in the browser', async ({ page }) => {
+test('[S4.6] a sign-in that leads to a public page stores both tokens in the browser', async ({ page }) => {
   await page.goto(`${signInPath}?redirect=%2Fblog`);
   await submitSignIn(page, demo);
   await page.waitForURL('**/blog');
@@ -95,7 +97,10 @@ test('several requests that fail on an expired session cause one redirect to the
   expect(ways.count).toBe(1);
 });
 
-test("a sign-out clears the member's data in every tab of the browser", async ({ page, context }) => {
+test("[S4.5 S4.10] a sign-out clears the member's data in every tab of the browser", async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await heading(page);
   const other = await context.newPage();
@@ -125,7 +130,7 @@ for (const [what, answer, logged] of [
   ['is cut off', (route: Route) => route.abort(), 'Failed to fetch'],
   ['fails', (route: Route) => route.fulfill({ status: 500 }), 'answered with 500'],
 ] as const) {
-  test(`a sign-out whose request ${what} still ends the session at the next visit`, async ({
+  test(`[S8.15] a sign-out whose request ${what} still ends the session at the next visit`, async ({
     page,
     context,
     complaints,

@@ -17,7 +17,7 @@ const fontSizeOf = (page: Page, selector: string) =>
     .first()
     .evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
 
-test('the footer links to blog, legal pages, networks and e-mail, and states the registered brand', async ({
+test('[S2.27 S2.28] the footer links to blog, legal pages, networks and e-mail, and states the registered brand', async ({
   page,
 }) => {
   await page.goto('/');
@@ -36,7 +36,9 @@ test('the footer links to blog, legal pages, networks and e-mail, and states the
   await expect(foot).toContainText('Yoi es una marca registrada.');
 });
 
-test('the landing page has every specified section', async ({ page }) => {
+test('[S1.1 S1.9 S2.4 S2.16 S2.17 S2.19 S2.20 S2.22] the landing page has every specified section', async ({
+  page,
+}) => {
   await page.goto('/');
   for (const title of [
     'Encuentra Tu Balance Interior',
@@ -55,7 +57,7 @@ test('the landing page has every specified section', async ({ page }) => {
   for (const join of await joins.all()) await expect(join).not.toHaveAttribute('target');
 });
 
-test('the questions of the landing page open and close independently', async ({ page }) => {
+test('[S4.15] the questions of the landing page open and close independently', async ({ page }) => {
   await page.goto('/');
   const questions = page.locator('section', { hasText: 'Preguntas Frecuentes: Usuarios' }).locator('details');
   for (const index of [0, 1]) await questions.nth(index).locator('summary').click();
@@ -66,7 +68,9 @@ test('the questions of the landing page open and close independently', async ({ 
   await expect(questions.nth(1)).toHaveAttribute('open');
 });
 
-test('the navigation bar has its three links and is at most 1340 px wide', async ({ page }) => {
+test('[S2.2 S2.9 S2.10 S2.11] the navigation bar has its three links and is at most 1340 px wide', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1900, height: 900 });
   await page.goto('/');
   const bar = page.getByRole('navigation', { name: 'Principal' });
@@ -85,7 +89,9 @@ test('the navigation bar has its three links and is at most 1340 px wide', async
   await expect(page.getByRole('link', { name: 'Accede a YOI' })).toHaveCount(0);
 });
 
-test('the profile panel is 400 px high and offers a visitor the sign-in', async ({ page }) => {
+test('[S2.14 S2.15 S6.1] the profile panel is 400 px high and offers a visitor the sign-in', async ({
+  page,
+}) => {
   await page.goto('/blog');
   await page.getByRole('button', { name: 'Tu cuenta' }).click();
   const panel = page.locator('#navigation-profile');
@@ -93,7 +99,7 @@ test('the profile panel is 400 px high and offers a visitor the sign-in', async 
   expect(await panel.evaluate((element) => element.getBoundingClientRect().height)).toBe(400);
 });
 
-test('a sign-in shows its progress and greets the member', async ({ page }) => {
+test('[S8.8] a sign-in shows its progress and greets the member', async ({ page }) => {
   await page.route('**/auth/inicio_sesion*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
@@ -120,7 +126,7 @@ const paragraphsOutOfRange = (page: Page) =>
     }),
   );
 
-test('the body has 12 px, and paragraphs of public pages 14 to 16', async ({ page }) => {
+test('[S9.13 S9.14] the body has 12 px, and paragraphs of public pages 14 to 16', async ({ page }) => {
   for (const address of publicAddresses) {
     await page.goto(address);
     expect(await fontSizeOf(page, 'body')).toBe(12);
@@ -131,7 +137,7 @@ test('the body has 12 px, and paragraphs of public pages 14 to 16', async ({ pag
   }
 });
 
-test('paragraphs of the app have 14 to 16 px', async ({ page }) => {
+test('[S9.14] paragraphs of the app have 14 to 16 px', async ({ page }) => {
   await beSignedIn(page, demo);
   for (const address of [
     'hoy',
@@ -160,7 +166,7 @@ for (const [what, answer, text] of [
     'Esto tampoco',
   ],
 ] as const)
-  test(`${what} shows the specified message`, async ({ page }) => {
+  test(`[S8.3] ${what} shows the specified message`, async ({ page }) => {
     await beSignedIn(page, expert, '/app/hoy#como-estoy');
     await page.route('**/api/users_flow/user-feelings/**', (route) =>
       route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),

@@ -93,7 +93,7 @@ test('a newcomer reads, registers with the mailed code, checks in and invests', 
   await expect(page.getByRole('region', { name: 'Lo último que apuntaste' })).toContainText('energía 4 de 5');
 });
 
-test("a member signs in by username in any case and appears in the bar of the server's HTML", async ({
+test("[S2.14] a member signs in by username in any case and appears in the bar of the server's HTML", async ({
   page,
 }) => {
   await signIn(page, { ...demo, username: 'DEMO' });
@@ -106,7 +106,7 @@ test("a member signs in by username in any case and appears in the bar of the se
   await expect(page.locator('#navigation-profile')).toContainText('demo@yoi.example');
 });
 
-test('a wrong password is refused beside the form, the input stays, and the address contains no password', async ({
+test('[S8.4] a wrong password is refused beside the form, the input stays, and the address contains no password', async ({
   page,
 }) => {
   await signIn(page, { ...demo, password: 'Wrong.2026' });
@@ -115,7 +115,7 @@ test('a wrong password is refused beside the form, the input stays, and the addr
   expect(page.url()).not.toContain('Wrong');
 });
 
-test('signing out in the app ends the session and clears the tokens', async ({ page }) => {
+test('[S2.3 S4.11 S6.2] signing out in the app ends the session and clears the tokens', async ({ page }) => {
   await beSignedIn(page, { username: 'nueva', password: 'Nueva.2026' }, '/app/hoy');
   await signOut(page);
   await page.waitForURL(/\/auth\/inicio_sesion/);

@@ -13,7 +13,7 @@ const card = (page: Page) => page.getByRole('listitem').filter({ hasText: title 
 const expectStep = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('dialog').getByRole('heading', { name })).toBeFocused();
 
-test("a visitor does a dynamic on a section's page by keyboard, and finds the texts after a reload", async ({
+test("[C3.4] a visitor does a dynamic on a section's page by keyboard, and finds the texts after a reload", async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the theme toggle changes the theme and stores it in the browser and in a cookie', async () => {
+test('[S4.17] the theme toggle changes the theme and stores it in the browser and in a cookie', async () => {
   await render(<ThemeToggle label="Modo oscuro" />);
   watch();
   await user.click(toggle());
@@ -162,7 +162,7 @@ test('in browsers with invoker commands the watcher does nothing', async () => {
   expect(opened).toEqual([]);
 });
 
-test('a marked film plays while its dialog is open, and closing pauses every film', () => {
+test('[S2.32] a marked film plays while its dialog is open, and closing pauses every film', () => {
   const played: string[] = [];
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(function play(this: HTMLMediaElement) {
     played.push(`play ${this.id}`);
@@ -194,7 +194,7 @@ function playFilms({ lessMotion = false } = {}) {
   return played;
 }
 
-test('a film of the page itself plays, muted if the browser refuses sound', async () => {
+test('[S2.32] a film of the page itself plays, muted if the browser refuses sound', async () => {
   const played = playFilms();
   document.body.innerHTML =
     '<dialog><video data-plays-when-open></video></dialog><main><video data-plays-when-open></video></main>';

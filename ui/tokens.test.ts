@@ -26,7 +26,7 @@ describe.each([
 
 const names = ['cuerpo', 'mente', 'vinculos', 'proposito', 'dinero'] as const;
 
-test.each(names)('the colour of %s is readable on its papers and behind text', (name) => {
+test.each(names)('[S1.20] the colour of %s is readable on its papers and behind text', (name) => {
   for (const [of, colours] of [
     [lightDimensions, lightColours],
     [darkDimensions, darkColours],
@@ -43,21 +43,21 @@ test('the contrast function gives the published values', () => {
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });
 
-test('the stylesheet defines exactly the light tokens', () => {
+test('[S1.17] the stylesheet defines exactly the light tokens', () => {
   const block = blockAfter('@theme static');
   expect(declared(block, 'color')).toEqual(lightColours);
   expect(declared(blockAfter(':root'), 'land')).toEqual(lightLandscape);
   expect(declared(blockAfter(':root'), 'dimension')).toEqual(lightDimensions);
 });
 
-test('the stylesheet defines exactly the dark tokens', () => {
+test('[S1.21] the stylesheet defines exactly the dark tokens', () => {
   const block = blockAfter('[data-theme="dark"]');
   expect(declared(block, 'color')).toEqual(darkColours);
   expect(declared(block, 'land')).toEqual(darkLandscape);
   expect(declared(block, 'dimension')).toEqual(darkDimensions);
 });
 
-test('the theme has the five promised breakpoints', () => {
+test('[S9.12] the theme has the five promised breakpoints', () => {
   const theme = stylesheet.slice(stylesheet.indexOf('@theme {'));
   const widths = [...theme.matchAll(/--breakpoint-\w+: (\d+)em;/g)].map((found) => Number(found[1]));
   expect(widths).toEqual([30, 48, 62, 80, 96]);
@@ -66,7 +66,7 @@ test('the theme has the five promised breakpoints', () => {
 const parts = [...stylesheet.matchAll(/@import ["'](\.[^"']+)["']/g)].map((found) => found[1] ?? '');
 const read = (part: string) => readFileSync(new URL(part, import.meta.url), 'utf8');
 
-test('stylesheets use only these breakpoints, or widths below the first one', () => {
+test('[S9.12] stylesheets use only these breakpoints, or widths below the first one', () => {
   expect(parts.length).toBeGreaterThan(0);
   for (const part of parts) {
     const widths = [...read(part).matchAll(/@media[^{]*width[^{]*?([\d.]+)em/g)].map((found) =>

@@ -28,6 +28,7 @@ type Settings = {
   maxWaiting: number;
 };
 
+/** The maximum time in which a work thread starts. */
 const maxStartMs = 20 * secondMs;
 /** A loaded thread takes some 60 MB, which is released when it is idle. */
 const maxIdleMs = 30 * secondMs;

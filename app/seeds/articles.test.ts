@@ -19,7 +19,7 @@ const linksOf = (text: string) => [...text.matchAll(/\]\(([^)\s]+)/g)].map(([, t
 const ownPaths = /^\/(desarrollo-(personal|financiero|profesional)\/|blog\/|ayuda|positions|$)/;
 
 test.each(articles)(
-  '$file has the length, the links and the closing line of an article',
+  '[S1.10 S1.11] $file has the length, the links and the closing line of an article',
   ({ body, slug, section }) => {
     expect(wordsOf(body)).toBeGreaterThanOrEqual(700);
     expect(wordsOf(body)).toBeLessThanOrEqual(1_200);
@@ -76,7 +76,7 @@ test('each author signs one article, except for the four regulars', () => {
   expect(again.toSorted()).toEqual(regulars);
 });
 
-test('no article repeats the words of another', () => {
+test('[S1.10] no article repeats the words of another', () => {
   const alike = bodies.flatMap((one, index) =>
     bodies
       .slice(index + 1)

@@ -83,7 +83,7 @@ const totals = entries.reduce(addContribution, noTotals());
 const rows = (values: ByDimension) =>
   dimensionSlugs.filter((slug) => values[slug] > 0).map((slug) => [names[slug], values[slug]] as const);
 
-test('the shares of time equal those of the page', () => {
+test('[C3.7] the shares of time equal those of the page', () => {
   const time = timeAllocation(totals);
   expect(entries).toHaveLength(6);
   expect(body).toContain(`| De ${time?.total} |`);
@@ -190,7 +190,7 @@ test('the four groups of words equal those of the page', () => {
     expect(groups[quadrantOf(Number(agrado), Number(energia))]).toBe(group);
 });
 
-test('the error of the measures and the words about changes equal those of the page', () => {
+test('[C3.7] the error of the measures and the words about changes equal those of the page', () => {
   const written = (value: number, digits = 2) => value.toFixed(digits).replace('.', ',');
   const precision = instrumentPrecision(lifeSatisfaction);
   const five = instrumentPrecision(thermometersInstrument);

@@ -7,11 +7,11 @@
 export const method = {
   slug: 'metodo',
   title: 'El método',
-  body: `**Qué medimos.** Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones en cada parte de tu vida.
+  body: `**Qué medimos.** Cómo estás, y cuánto tiempo, energía y dinero pones en cada parte de tu vida.
 
-**Qué no medimos.** Ni si estás bien, ni por qué te pasa algo, ni cómo vas comparado con otra gente.
+**Qué no medimos.** Si estás bien, por qué te pasa algo o cómo van los demás.
 
-**De dónde sale.** Los números salen de cuentas sencillas, explicadas todas en esta página, y de las cinco fuentes publicadas del final. Los ejemplos son inventados; las cuentas son las mismas que verás en la app.
+**De dónde sale.** De cuentas sencillas, todas en esta página, y de cinco fuentes publicadas. Los ejemplos son inventados.
 
 ## Qué es una Parada
 

@@ -65,11 +65,11 @@ const consents = (memberId: number) =>
     .where('purpose', '=', 'diary')
     .where('withdrawn_at', 'is', null);
 
-test('every call that writes the diary is listed here', async () => {
+test('[B2.21] every call that writes the diary is listed here', async () => {
   expect((await declaredWrites()).toSorted()).toEqual([...Object.keys(writes), ...takesBack].toSorted());
 });
 
-test.each(Object.keys(writes))('%s is refused after the consent was withdrawn', async (name) => {
+test.each(Object.keys(writes))('[B2.21] %s is refused after the consent was withdrawn', async (name) => {
   const { headers, memberId } = await aSignedInMember();
   expect((await send(name, headers)).statusCode).not.toBe(403);
   await consents(memberId).set({ withdrawn_at: now() }).execute();

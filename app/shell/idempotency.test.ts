@@ -1,5 +1,6 @@
 // Alone: it sets the clock.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aParada } from '#app/modules/paradas/paradas.factory.ts';
@@ -155,8 +156,9 @@ test('a request waits without a connection for a key that another process holds'
   const other = await databasePool().connect();
   const name = `request key ${ana.memberId} ${rows[0].hash}`;
   await other.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+  const taken = once(databasePool(), 'acquire');
   const waiting = ana.send(feelings, aCheckIn(), 'k-1');
-  await expect.poll(countTaken, { interval: 5 }).toBe(2);
+  await taken;
   await expect.poll(countTaken, { interval: 5 }).toBe(1);
   await other.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]);
   other.release();

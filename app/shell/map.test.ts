@@ -17,7 +17,7 @@ const withoutPage = [
   '/auth/permiso',
 ];
 
-test('the browser tests visit every page of the map', () => {
+test('[S2.1] the browser tests visit every page of the map', () => {
   const visited = publicAddresses.map((address) =>
     address
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
@@ -65,7 +65,7 @@ test('the design system is served in development only', async () => {
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
 
-test.each(['/app', '/app/', '/_app', '/_app/'])('%s leads to the app', async (url) => {
+test.each(['/app', '/app/', '/_app', '/_app/'])('[S2.6] %s leads to the app', async (url) => {
   const { statusCode, headers } = await server.inject(url);
   expect([statusCode, headers.location]).toEqual([302, '/app/hoy']);
 });

@@ -14,7 +14,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-test('a browser is registered once a session, and under the same token in the next one', async () => {
+test('[S4.12] a browser is registered once a session, and under the same token in the next one', async () => {
   api().on('POST', path, () => ({ status: 201, body: {} }));
   await registerThisDevice();
   await registerThisDevice();
@@ -39,7 +39,7 @@ test('a failed registration throws no error and is not repeated in this session'
   expect(sent()).toHaveLength(1);
 });
 
-test('a registration without a network throws no error', async () => {
+test('[S8.14] a registration without a network throws no error', async () => {
   api().lose(true);
   await expect(registerThisDevice()).resolves.toBeUndefined();
 });

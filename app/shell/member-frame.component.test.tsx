@@ -80,7 +80,7 @@ test('without the data of the day the plus button leads to the fixed screens', a
   expect(screen.queryByRole('button', { name: /Hoy descanso/ })).toBeNull();
 });
 
-test('a member who has just signed in is greeted once', async () => {
+test('[S8.8 S8.9] a member who has just signed in is greeted once', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no other way to cookies
   document.cookie = 'yoi-saludo=entrada; path=/';
   await render(<p>Hoy</p>);
@@ -98,7 +98,7 @@ test('an unknown greeting shows nothing', async () => {
   expect(screen.queryByText(/Bienvenid/)).toBeNull();
 });
 
-test("the screen Más shows the member's name and all links without a place in the bar", async () => {
+test("[S2.13] the screen Más shows the member's name and all links without a place in the bar", async () => {
   api().on('GET', '/api/users/me/', () => ({
     body: { username: 'ana', email: 'ana@yoi.test', name: null, photo_sizes: [] },
   }));

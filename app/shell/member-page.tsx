@@ -26,6 +26,11 @@ const beforeEntry = 'app/platform/browser/no-eval.ts';
  * For an address without a screen the same document is sent with status 404.
  */
 export function registerMemberApp(server: FastifyInstance): void {
+  /**
+   * The documents of the member app.
+   * @current constant in a process
+   * @bound one for each language and colour mode
+   */
   const documents = new Map<string, Buffer>();
   const sendDocument = (request: FastifyRequest, reply: FastifyReply) => {
     const language = memberLanguage(request);

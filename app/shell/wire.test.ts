@@ -51,7 +51,7 @@ test('most calls declare their required fields', () => {
 });
 
 test.each(calls.map((call) => [`${call.method} ${call.url}`, call] as const))(
-  '%s names all missing fields at once, in a form as in JSON',
+  '[B2.23 B2.24] %s names all missing fields at once, in a form as in JSON',
   async (_, call) => {
     const { headers } = await aSignedInMember();
     const [asJson, asForm, asParts] = [
@@ -90,7 +90,7 @@ const nowhere = [
   '/paseto_auth/nada/',
 ];
 
-test.each(nowhere)('%s responds to a client that accepts JSON with 404 in JSON', async (url) => {
+test.each(nowhere)('[B2.23] %s responds to a client that accepts JSON with 404 in JSON', async (url) => {
   for (const method of ['GET', 'POST', 'DELETE'] as const) {
     const answer = await server.inject({ method, url, headers: { ...english, accept: 'application/json' } });
     expect([answer.statusCode, answer.headers['content-type'], answer.json()]).toEqual([
@@ -101,7 +101,7 @@ test.each(nowhere)('%s responds to a client that accepts JSON with 404 in JSON',
   }
 });
 
-test.each(nowhere)('%s responds to a browser with a 404 page', async (url) => {
+test.each(nowhere)('[C3.11] %s responds to a browser with a 404 page', async (url) => {
   for (const accept of ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*']) {
     const answer = await server.inject({ url, headers: { accept } });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);

@@ -5,9 +5,18 @@ import { listFiles } from './sources.ts';
 
 type Exists = (file: string) => boolean;
 
-/** Checks that the folder map of the README, the links of documents and the commands in them are valid. */
+/**
+ * The words that people may write into all documents together: so many for the modules of the day on which the budget was
+ * set, and so many more for each module since. Generated pages are not counted.
+ */
+const budget = { words: 25_000, modules: 20, wordsOfAModule: 600 } as const;
+
+/**
+ * Checks that the folder map of the README, the links of documents and the commands in them are valid, that decisions
+ * have one head, and that the documents are within their budget of words.
+ */
 export async function documents(): Promise<CheckResult> {
-  const files = listFiles().filter((file) => file === 'README.md' || /^docs\/.*\.md$/.test(file));
+  const files = listFiles().filter((file) => /^(docs\/.*|bench\/README|README)\.md$/.test(file));
   const { scripts }: { scripts: Record<string, string> } = JSON.parse(readFileSync('package.json', 'utf8'));
   const findings = files.flatMap((file) => {
     const text = readFileSync(file, 'utf8');
@@ -15,15 +24,41 @@ export async function documents(): Promise<CheckResult> {
       ...findDeadLinks(file, text),
       ...findMissingFolders(file, text),
       ...findUnknownCommands(file, text, Object.keys(scripts)),
+      ...findHeadless(file, text),
     ];
   });
   if (!files.includes('README.md')) findings.push({ place: 'README.md', text: 'is not there' });
+  const words = files.filter(isWritten).reduce((sum, file) => sum + countWords(readText(file)), 0);
+  const modules = new Set(listFiles().flatMap((file) => /^app\/modules\/([^/]+)\//.exec(file)?.[1] ?? []));
+  findings.push(...findExcess(words, modules.size));
   return {
     name: 'documents',
-    figure: `${findings.length} findings, ${files.length} files`,
-    limit: '0',
+    figure: `${findings.length} findings, ${files.length} files, ${words} words`,
+    limit: `0, ${findBudget(modules.size)} words`,
     findings,
   };
+}
+
+/** Finds that the documents have more words than their budget. */
+export function findExcess(words: number, modules: number): Finding[] {
+  const allowed = findBudget(modules);
+  if (words <= allowed) return [];
+  const text = `${words} words are written by hand, ${allowed} may be: strike what a test, a type or a generated page holds`;
+  return [{ place: 'docs', text }];
+}
+
+/** The words that all documents may have together, with so many modules. */
+function findBudget(modules: number): number {
+  return budget.words + Math.max(0, modules - budget.modules) * budget.wordsOfAModule;
+}
+
+function isWritten(file: string): boolean {
+  return !file.startsWith('docs/generated/');
+}
+
+/** The words of a text, as `wc -w` counts them. */
+export function countWords(text: string): number {
+  return text.split(/\s+/).filter(Boolean).length;
 }
 
 /** Finds links to missing files or headings. */
@@ -89,6 +124,18 @@ export function findUnknownCommands(file: string, text: string, scripts: readonl
       .filter(([, script = '']) => !scripts.includes(script))
       .map(([command]) => ({ place: `${file}:${place}`, text: `${command} is not in package.json` })),
   );
+}
+
+/** Finds a decision record without the head of all: its number, a day with a state, and the context. */
+export function findHeadless(file: string, text: string): Finding[] {
+  const number = /^docs\/decisions\/(\d{3})-/.exec(file)?.[1];
+  const head = /^# (\d{3}) .+\n\n\d{4}-\d{2}-\d{2}, (accepted|retired by \d{3})\.\n\n\*\*Context\.\*\* /.exec(
+    text,
+  );
+  if (number === undefined || head?.[1] === number) return [];
+  return [
+    { place: file, text: `does not begin with "# ${number} …", "YYYY-MM-DD, accepted." and "**Context.**"` },
+  ];
 }
 
 /** The anchors of a document's headings. */

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { darkColours, lightColours } from '../../ui/tokens.ts';
 import { judgePairs } from './contrast.ts';
-import { findDeadLinks, findMissingFolders, findUnknownCommands } from './documents.ts';
 import { findUnsubscribed } from './events.ts';
 import { compareFigures, ratchet } from './figures.ts';
 import { parseAnnotations } from './formatting.ts';
@@ -151,10 +150,12 @@ describe('leftovers', () => {
   );
 
   test('skipped tests and mocks are reported in tests only', () => {
-    for (const line of [`test.${'only'}('a')`, `vi.${'mock'}('a')`]) {
+    for (const line of [`test.${'only'}('a')`, `test.${'fixme'}('a')`, `vi.${'mock'}('a')`]) {
       expect(findLeftovers('app/a.test.ts', line)).toHaveLength(1);
+      expect(findLeftovers('e2e/a.spec.ts', line)).toHaveLength(1);
       expect(findLeftovers('docs/a.md', line)).toEqual([]);
     }
+    expect(findLeftovers('e2e/a.spec.ts', "test.skip(!canMount(), 'without a disk')")).toEqual([]);
   });
 });
 
@@ -232,34 +233,6 @@ describe('interface texts', () => {
     expect(compareTexts('es-419.po', { a: { message } }, { a: { message, translation: '' } }, false)).toEqual(
       [],
     );
-  });
-});
-
-describe('documents', () => {
-  const there = (path: string) => ['app', 'app/shell', 'docs/scale.md'].includes(path);
-
-  test('documents link to existing files and headings', () => {
-    const read = () => '# Past one machine\n';
-    expect(
-      findDeadLinks('docs/a.md', '[b](scale.md#past-one-machine) [c](https://example.org)', there, read),
-    ).toEqual([]);
-    expect(findDeadLinks('docs/a.md', '\n[b](gone.md)', there, read)).toMatchObject([
-      { place: 'docs/a.md:2' },
-    ]);
-    expect(findDeadLinks('docs/a.md', '[b](scale.md#gone)', there, read)).toHaveLength(1);
-  });
-
-  test('folder maps name existing folders', () => {
-    const map =
-      '# Map\n\n```\napp/        the program\n  shell/    what knows all\n  modules/<noun>/   many\n  gone/     nothing\nui/         gone too\n```\n';
-    expect(findMissingFolders('README.md', map, there).map(({ place }) => place)).toEqual([
-      'README.md:7',
-      'README.md:8',
-    ]);
-  });
-
-  test('documents name existing commands', () => {
-    expect(findUnknownCommands('README.md', 'npm run check, npm run fly', ['check'])).toHaveLength(1);
   });
 });
 

@@ -11,6 +11,7 @@ import { events } from './events.ts';
 import { ratchet } from './figures.ts';
 import { formatting } from './formatting.ts';
 import { forms } from './forms.ts';
+import { generated } from './generated.ts';
 import { handlers } from './handlers.ts';
 import { leftBehind } from './leftovers.ts';
 import { migrations } from './migrations.ts';
@@ -54,6 +55,7 @@ const own: readonly Check[] = [
   leftBehind,
   colourContrast,
   texts,
+  generated,
   documents,
   citations,
   specification,
@@ -61,13 +63,13 @@ const own: readonly Check[] = [
 
 /**
  * Runs every check and prints the table and the findings. `only` selects the checks whose function name contains it,
- * prints all of their findings, and compares no figures. `isUpdate` stores better figures in `figures.json`.
+ * prints all of their findings, and compares no figures. `isUpdate` writes generated pages, and stores better figures in `figures.json`.
  */
 export async function runChecks(
   only?: string,
   isUpdate = false,
 ): Promise<{ passed: number; failed: CheckResult[] }> {
-  const [one, other] = await Promise.all([runInTurn(tools, only), runInTurn(own, only)]);
+  const [one, other] = await Promise.all([runInTurn(tools, isUpdate, only), runInTurn(own, isUpdate, only)]);
   const results = [...one, ...other];
   if (results.length === 0)
     throw new Error(`no check is called ${only}: ${[...tools, ...own].map(({ name }) => name).join(', ')}`);
@@ -78,18 +80,18 @@ export async function runChecks(
   return { passed: results.length - failed.length, failed };
 }
 
-async function runInTurn(checks: readonly Check[], only = ''): Promise<CheckResult[]> {
+async function runInTurn(checks: readonly Check[], isUpdate: boolean, only = ''): Promise<CheckResult[]> {
   const results: CheckResult[] = [];
   for (const check of checks) {
-    if (check.name.toLowerCase().includes(only.toLowerCase())) results.push(await runOne(check));
+    if (check.name.toLowerCase().includes(only.toLowerCase())) results.push(await runOne(check, isUpdate));
   }
   return results;
 }
 
 /** Runs a check. One that throws counts as failed. */
-async function runOne(check: Check): Promise<CheckResult> {
+async function runOne(check: Check, isUpdate: boolean): Promise<CheckResult> {
   try {
-    return await check();
+    return await check(isUpdate);
   } catch (error) {
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
     return {

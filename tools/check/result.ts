@@ -13,4 +13,5 @@ export type CheckResult = {
   readonly figures?: Readonly<Record<string, number>>;
 };
 
-export type Check = () => Promise<CheckResult>;
+/** `isUpdate` lets a check write what it generates. */
+export type Check = (isUpdate: boolean) => Promise<CheckResult>;

@@ -1,35 +1,109 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findInvalidRows, specification } from './specification.ts';
+import { findProofs } from './row-ids.ts';
+import type { Source } from './sources.ts';
+import { findStale, findUnproved, renderPage, specification } from './specification.ts';
+import { parseRows } from './specification-rows.ts';
 
-const sources: Readonly<Record<string, string>> = {
-  'app/a.test.ts': "test('what is said is there', () => {});\ntest.each([1])(\n  'with %i too', () => {});",
-};
-const find = (row: string) =>
-  findInvalidRows(`| demand | state | held by |\n| --- | --- | --- |\n${row}`, (path) => sources[path]);
+const { rows } = parseRows(
+  '# a comment\n\n## Section 1\n\nS1.1 A demand\nS1.2 Another | part: the rest\n\n## Later\n\nS2.1 A third | later: events\n',
+);
 
-describe('the table of the specification', () => {
-  test.each([
-    '| A demand | works | `app/a.test.ts > what is said is there`, `app/a.test.ts > with %i too` |',
-    '| A demand, and a title that was reworded | works | `app/a.test.ts > what has been said is there` |',
-    '| A demand | works | no test yet |',
-    '| A demand | in part: the rest | no test yet |',
-    '| A demand | later: events | |',
-    '| A demand | no claim | |',
-  ])('the row %s is valid', (row) => {
-    expect(find(row)).toEqual([]);
+describe('a row', () => {
+  test('has an id, a demand, a state and its section', () => {
+    expect(rows.map(({ id, state, remark, section }) => [id, state, remark, section])).toEqual([
+      ['S1.1', 'works', '', 'Section 1'],
+      ['S1.2', 'in part', 'the rest', 'Section 1'],
+      ['S2.1', 'later', 'events', 'Later'],
+    ]);
   });
 
   test.each([
-    ['a missing file', '| A | works | `app/gone.test.ts > what is said is there` |'],
-    ['a missing test', '| A | works | `app/a.test.ts > what nobody promises stays away` |'],
-    ['a test that is only mentioned', '| A | works | `app/a.test.ts > test` |'],
-    ['an unknown state', '| A | done | `app/a.test.ts > with %i too` |'],
-    ['a working row without a test', '| A | works | app/a.test.ts |'],
-  ])('%s in the table is reported with its line', (_what, row) => {
-    expect(find(row)).toMatchObject([{ place: 'docs/specification.md:3' }]);
-  });
-
-  test('the table of this repository names existing tests', async () => {
-    expect((await specification()).findings).toEqual([]);
+    ['without an id', 'A demand'],
+    ['with an id of another form', 'X1.1 A demand'],
+    ['without a demand', 'S1.1'],
+    ['with an unknown state', 'S1.1 A demand | done: yesterday'],
+    ['with a state that has no reason', 'S1.1 A demand | later:'],
+    ['with two states', 'S1.1 A demand | part: one | later: events'],
+    ['with the id of an earlier row', 'S1.0 Another\nS1.1 A demand\nS1.0 A demand'],
+  ])('%s is reported with its line', (_what, text) => {
+    expect(parseRows(text).findings).toMatchObject([
+      { place: `docs/specification.txt:${text.split('\n').length}` },
+    ]);
   });
 });
+
+describe('the ids of a test', () => {
+  test.each([
+    ["test('[S1.1] a', () => {});", ['S1.1']],
+    ["test('[S1.1 B2.10] a', () => {});", ['S1.1', 'B2.10']],
+    ["test.each([1])(\n  '[S1.1] %i',\n  () => {},\n);", ['S1.1']],
+    ['test.each`a`("[S1.1] $a", () => {});', ['S1.1']],
+    [`for (const a of [1]) test(\`[S1.1] \${a} works\`, () => {});`, ['S1.1']],
+    ["test.skipIf(isMac)('[S1.1] a', () => {});", ['S1.1']],
+    ["test('a', () => {});\nexpect(say('[S1.1] a')).toBe('[S1.1]');", []],
+  ])('are read from %j', (text, ids) => {
+    const { proofs, findings } = findProofs(file(text));
+    expect([proofs.map(({ id }) => id), findings]).toEqual([ids, []]);
+  });
+
+  test.each([
+    ["test('a works as in S1.1', () => {});"],
+    ["test('[S1.1, S1.2] a works', () => {});"],
+    ["test('[S1.1] a works as in [S1.2]', () => {});"],
+    ["describe('[S1.1] a', () => {});"],
+  ])('are reported in %j', (text) => {
+    expect(findProofs(file(text)).findings).toMatchObject([{ place: 'app/a.test.ts:1' }]);
+  });
+
+  test('count in files of tests only', () => {
+    expect(findProofs({ path: 'app/a.ts', text: "test('[S1.1] a', () => {});" }).proofs).toEqual([]);
+  });
+});
+
+describe('rows and tests', () => {
+  test('agree if each row that works has a test', () => {
+    expect(findUnproved(rows, prove('[S1.1 S1.2] a'))).toEqual([]);
+  });
+
+  test.each([
+    ['a row without a test', '[S1.1] a', 'docs/specification.txt:6', 'S1.2 has no test'],
+    ['a later row with a test', '[S1.1 S1.2 S2.1] a', 'docs/specification.txt:10', 'S2.1 is "later"'],
+    ['an id without a row', '[S1.1 S1.2 S9.9] a', 'app/a.test.ts:1', 'S9.9 is no row'],
+  ])('%s is reported', (_what, title, place, text) => {
+    expect(findUnproved(rows, prove(title))).toEqual([{ place, text: expect.stringContaining(text) }]);
+  });
+});
+
+describe('the generated page', () => {
+  const page = renderPage(rows, prove('[S1.1 S1.2] a'));
+
+  test('shows each row with its state and the files of its tests', () => {
+    expect(page).toContain('| S1.2 | Another | in part: the rest | [a.test.ts](../../app/a.test.ts) |');
+    expect(page).toContain('| S2.1 | A third | later: events |  |');
+  });
+
+  test('stays current if the words of a title change', () => {
+    expect(findStale(renderPage(rows, prove('[S1.1 S1.2] other words')), page)).toEqual([]);
+  });
+
+  test('is stale if a test moves or loses a row, and the finding names the command', () => {
+    const [finding] = findStale(renderPage(rows, prove('[S1.1] a')), page);
+    expect(finding?.text).toContain('npm run check -- specification --update');
+  });
+
+  test('of this repository is current, and a check without --update leaves it as it is', async () => {
+    const read = () => readFileSync('docs/generated/specification.md', 'utf8');
+    const before = read();
+    expect((await specification()).findings).toEqual([]);
+    expect(read()).toBe(before);
+  });
+});
+
+function file(text: string): Source {
+  return { path: 'app/a.test.ts', text };
+}
+
+function prove(title: string) {
+  return findProofs(file(`test('${title}', () => {});`)).proofs;
+}

@@ -1,76 +1,70 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import type { CheckResult, Finding } from './result.ts';
+import { findProofs, type Proof } from './row-ids.ts';
+import { readSources } from './sources.ts';
+import { parseRows, type Row, rowsFile } from './specification-rows.ts';
 
-const file = 'docs/specification.md';
-/** The states of a row; `later` and `no claim` need no test. */
-const states = new Set(['works', 'in part', 'later', 'no claim']);
-const untested = 'no test yet';
-
-type Read = (path: string) => string | undefined;
-
-/** Checks that each row of docs/specification.md has a state, and that the tests it names exist, at least by similar titles. */
-export async function specification(): Promise<CheckResult> {
-  const text = readFileSync(file, 'utf8');
-  const findings = findInvalidRows(text);
-  const rows = parseRows(text);
-  const open = rows.filter(({ cells }) => cells[2]?.includes(untested)).length;
-  return {
-    name: 'specification',
-    figure: `${findings.length} findings, ${rows.length} rows, ${open} without a test`,
-    limit: '0',
-    findings,
-  };
-}
-
-/** Finds rows without a known state, rows that work without a test, and tests that do not exist. */
-export function findInvalidRows(text: string, read: Read = readText): Finding[] {
-  return parseRows(text).flatMap(({ cells, line }) => {
-    const finding = (what: string): Finding => ({ place: `${file}:${line}`, text: what });
-    const [demand = '', state = '', held = ''] = cells;
-    const named = [...held.matchAll(/`([^`]+?) > ([^`]+)`/g)];
-    const isHeld = named.length > 0 || held.includes(untested);
-    return [
-      ...(states.has(state.split(/[:;]/)[0]?.trim() ?? '')
-        ? []
-        : [finding(`"${demand}" has the state "${state}"`)]),
-      ...(/^(works|in part)/.test(state) && !isHeld ? [finding(`"${demand}" names no test`)] : []),
-      ...named.flatMap(([, path = '', title = '']) => {
-        const source = read(path);
-        if (source === undefined) return [finding(`${path} is not there`)];
-        return hasTest(source, title) ? [] : [finding(`${path} has no test "${title}"`)];
-      }),
-    ];
-  });
-}
-
-/** The rows of the tables whose second column is the state. */
-function parseRows(text: string): { cells: string[]; line: number }[] {
-  return text.split('\n').flatMap((row, index) => {
-    const cells = row
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim());
-    const isRow = cells.length === 3 && cells[1] !== 'state' && !/^-+$/.test(cells[1] ?? '');
-    return isRow ? [{ cells, line: index + 1 }] : [];
-  });
-}
+const pageFile = 'docs/generated/specification.md';
+const command = 'npm run check -- specification --update';
+/** States of rows that need no test. */
+const untested = ['later', 'no claim'];
 
 /**
- * Whether a call in the file has at least half of the words of this title in its first argument. A title may be reworded;
- * a removed test is reported.
+ * Checks that each row of docs/specification.txt has a test whose title names its id, and that the generated page shows
+ * them. `isUpdate` writes the page.
  */
-function hasTest(source: string, title: string): boolean {
-  const wanted = listWords(title);
-  return [...source.matchAll(/\(\s*(['"`])((?:\\.|(?!\1).)+)\1/gs)].some(([, , found = '']) => {
-    const words = listWords(found);
-    return wanted.filter((word) => words.includes(word)).length * 2 >= wanted.length;
+export async function specification(isUpdate = false): Promise<CheckResult> {
+  const { rows, findings: malformed } = parseRows(readFileSync(rowsFile, 'utf8'));
+  const found = readSources().map(findProofs);
+  const proofs = found.flatMap((source) => source.proofs);
+  const page = renderPage(rows, proofs);
+  if (isUpdate) writeFileSync(pageFile, page);
+  const findings = [
+    ...malformed,
+    ...found.flatMap((source) => source.findings),
+    ...findUnproved(rows, proofs),
+    ...findStale(page, existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : ''),
+  ];
+  const figure = `${findings.length} findings, ${rows.length} rows, ${new Set(proofs.map(({ place }) => place)).size} tests`;
+  return { name: 'specification', figure, limit: '0', findings };
+}
+
+/** Finds rows without a test, rows that wait although a test proves them, and ids without a row. */
+export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Finding[] {
+  const proved = new Set(proofs.map(({ id }) => id));
+  const known = new Set(rows.map(({ id }) => id));
+  const ofRows = rows.flatMap(({ id, state, line }) => {
+    const needsTest = !untested.includes(state);
+    if (needsTest === proved.has(id)) return [];
+    const text = needsTest
+      ? `${id} has no test: no title begins with [${id}]`
+      : `${id} is "${state}" and has a test`;
+    return [{ place: `${rowsFile}:${line}`, text }];
   });
+  const strays = proofs.filter(({ id }) => !known.has(id));
+  return [...ofRows, ...strays.map(({ id, place }) => ({ place, text: `${id} is no row of ${rowsFile}` }))];
 }
 
-function listWords(text: string): string[] {
-  return [...new Set(text.toLowerCase().match(/[\p{L}\p{N}]{4,}|\p{N}+/gu) ?? [text])];
+/** Reports a stored page that differs from the current one, with the command that writes it. */
+export function findStale(page: string, stored: string): Finding[] {
+  return page === stored ? [] : [{ place: pageFile, text: `is stale: ${command} writes it` }];
 }
 
-function readText(path: string): string | undefined {
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+/** Returns the page of all rows, each with its state and the files of its tests. Words of titles are not on it. */
+export function renderPage(rows: readonly Row[], proofs: readonly Proof[]): string {
+  const sections = Map.groupBy(rows, ({ section }) => section);
+  const tables = [...sections].map(([section, own]) => {
+    const lines = own.map((row) => renderRow(row, proofs));
+    return `## ${section}\n\n| id | demand | state | tests |\n| --- | --- | --- | --- |\n${lines.join('\n')}\n`;
+  });
+  const head = `Generated from \`${rowsFile}\` and the titles of the tests by \`${command}\`. \`[S1.4]\` in a title of a test names the row that it proves.`;
+  return `# The specification and the contract, row by row\n\n${head}\n\n${tables.join('\n')}`;
+}
+
+function renderRow({ id, demand, state, remark }: Row, proofs: readonly Proof[]): string {
+  const paths = new Set(proofs.filter((proof) => proof.id === id).map(({ path }) => path));
+  const links = [...paths]
+    .toSorted()
+    .map((path) => `[${path.replace(/^app\/(modules\/)?/, '')}](../../${path})`);
+  return `| ${id} | ${demand} | ${remark === '' ? state : `${state}: ${remark}`} | ${links.join('<br>')} |`;
 }

@@ -2,7 +2,7 @@ import { runChecks } from '../check/index.ts';
 
 /**
  * `npm run check` runs every check; `npm run check -- sql` runs those whose name contains the word and prints all of
- * their findings; `npm run check -- --update` runs every check and stores better figures.
+ * their findings; `--update` writes generated pages and, if every check runs, stores better figures.
  */
 const given = process.argv.slice(2);
 const only = given.find((word) => word !== '--update');

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { messages as firstEnglish } from '#app/locales/en/browser.po?first';
 import { messages as all } from '#app/locales/es-ES/browser.po';
 import { messages as first } from '#app/locales/es-ES/browser.po?first';
 import { messages as later } from '#app/locales/es-ES/browser.po?later';
-import { filesOfFirstScreen } from './first-screen.ts';
+import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
 
 test('the first screen includes what its entries import, through doors too', () => {
   expect([...filesOfFirstScreen()]).toEqual(
@@ -19,9 +20,22 @@ test.each([
   ['a dynamic import', 'app/modules/today/day-sheet.tsx'],
   ['the toast library', 'ui/overlays/toast-region.tsx'],
   ['another export of the same door', 'app/modules/accounts/sign-in/sign-in-view.tsx'],
+  ['the names of other languages', 'app/modules/feelings/taxonomy-names.browser.ts'],
   ['a type-only import', 'app/modules/feelings/feelings.schema.ts'],
 ])('the first screen excludes %s', (_what, file) => {
   expect(filesOfFirstScreen()).not.toContain(file);
+});
+
+test('public pages include their islands and later code, and no screen of the member app', () => {
+  const files = [...filesOfPublicPages()];
+  expect(files).toEqual(
+    expect.arrayContaining([
+      'ui/frame/theme.ts',
+      'app/modules/comments/discussion.island.tsx',
+      'app/platform/islands/hydrate-island.tsx',
+    ]),
+  );
+  expect(files.filter((file) => /\.screen\.tsx$|^app\/shell\/member/.test(file))).toEqual([]);
 });
 
 test('the two parts of a catalogue are complete and share no text', () => {
@@ -29,4 +43,9 @@ test('the two parts of a catalogue are complete and share no text', () => {
   expect(Object.keys(first).length + Object.keys(later).length).toBe(Object.keys(all).length);
   expect(Object.values(first).flat()).toContain('Tu semana');
   expect(Object.values(later).flat()).not.toContain('Tu semana');
+});
+
+test('a translated language has the names of feelings among its first texts', () => {
+  expect(Object.values(firstEnglish).flat()).toContain('joy');
+  expect(Object.values(first).flat()).not.toContain('alegría');
 });

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs';
+import { languages } from '#app/platform/i18n/language.ts';
 import { reachedFiles } from './reached-files.ts';
 
 /** The entries that the browser loads before it shows the member app. */
@@ -7,7 +9,23 @@ export const firstEntries = [
   'app/modules/today/today.screen.tsx',
 ];
 
+/** The entries that a language other than Spanish of Spain loads beside them, for names that the server has in Spanish. */
+export const translatedEntries = ['app/modules/feelings/taxonomy-names.browser.ts'];
+
 /** The source files of the member app's first screen: everything that its entries import statically, except types. */
 export function filesOfFirstScreen(): ReadonlySet<string> {
   return reachedFiles(firstEntries);
+}
+
+/** The source files whose texts a language needs on the first screen. */
+export function filesWithFirstTexts(language: string): ReadonlySet<string> {
+  return language === languages[0]
+    ? filesOfFirstScreen()
+    : reachedFiles([...firstEntries, ...translatedEntries]);
+}
+
+/** The source files that public pages load, at once or later. */
+export function filesOfPublicPages(): ReadonlySet<string> {
+  const scripts = ['app/shell/landing.client.ts', 'app/shell/site.client.ts'];
+  return reachedFiles([...scripts, ...globSync('app/modules/**/*.island.tsx')], { isDynamicToo: true });
 }

@@ -8,7 +8,7 @@ import {
 } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import { filesOfFirstScreen, firstEntries } from './first-screen.ts';
+import { filesOfFirstScreen, filesWithFirstTexts, firstEntries } from './first-screen.ts';
 
 const part = /browser\.po\?(first|later)$/;
 
@@ -38,7 +38,7 @@ export function textParts({ failOnMissing }: { failOnMissing: boolean }): Plugin
           throw new Error(createMissingErrorMessage(locale, missing, getFailOnMissingBehavior(true)));
         }
         const entries = (await catalog.read(locale)) ?? {};
-        const first = filesOfFirstScreen();
+        const first = filesWithFirstTexts(locale);
         const isFirst = (message: string) =>
           entries[message]?.origin?.some(([source]) => first.has(source)) === true;
         const chosen = Object.fromEntries(

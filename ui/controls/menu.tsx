@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Menu as AriaMenu, Button, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
 import { Icon, type IconName } from '../icon.tsx';
+import { AriaLanguage } from './aria-language.tsx';
 import { type ButtonLook, buttonClass } from './button.tsx';
 
 export type MenuEntry = {
@@ -25,28 +26,30 @@ export type MenuProps = ButtonLook & {
 /** A button that opens a menu with arrow keys and type-ahead. */
 export function Menu({ trigger, label, items, ...look }: MenuProps) {
   return (
-    <MenuTrigger>
-      <Button className={buttonClass({ variant: 'secondary', ...look })} aria-label={label}>
-        {trigger}
-      </Button>
-      <Popover className="menu-panel" placement="bottom end">
-        <AriaMenu className="menu" aria-label={label}>
-          {items.map(({ id, label: words, icon, tone, disabled, href, onAction }) => (
-            <MenuItem
-              key={id}
-              id={id}
-              textValue={words}
-              href={href}
-              onAction={onAction}
-              isDisabled={disabled}
-              className={classNames('menu-item', tone && `menu-item-${tone}`)}
-            >
-              {icon && <Icon name={icon} />}
-              {words}
-            </MenuItem>
-          ))}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
+    <AriaLanguage>
+      <MenuTrigger>
+        <Button className={buttonClass({ variant: 'secondary', ...look })} aria-label={label}>
+          {trigger}
+        </Button>
+        <Popover className="menu-panel" placement="bottom end">
+          <AriaMenu className="menu" aria-label={label}>
+            {items.map(({ id, label: words, icon, tone, disabled, href, onAction }) => (
+              <MenuItem
+                key={id}
+                id={id}
+                textValue={words}
+                href={href}
+                onAction={onAction}
+                isDisabled={disabled}
+                className={classNames('menu-item', tone && `menu-item-${tone}`)}
+              >
+                {icon && <Icon name={icon} />}
+                {words}
+              </MenuItem>
+            ))}
+          </AriaMenu>
+        </Popover>
+      </MenuTrigger>
+    </AriaLanguage>
   );
 }

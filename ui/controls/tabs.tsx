@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { AriaLanguage } from './aria-language.tsx';
 
 export type TabEntry = { id: string; title: ReactNode; content: ReactNode; disabled?: boolean };
 
@@ -14,19 +15,21 @@ export type TabsProps = {
 
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
   return (
-    <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
-      <TabList className="tab-list" aria-label={label}>
-        {tabs.map(({ id, title, disabled }) => (
-          <Tab key={id} id={id} isDisabled={disabled} className="tab">
-            {title}
-          </Tab>
+    <AriaLanguage>
+      <AriaTabs selectedKey={selected} onSelectionChange={(key) => onSelect?.(String(key))}>
+        <TabList className="tab-list" aria-label={label}>
+          {tabs.map(({ id, title, disabled }) => (
+            <Tab key={id} id={id} isDisabled={disabled} className="tab">
+              {title}
+            </Tab>
+          ))}
+        </TabList>
+        {tabs.map(({ id, content }) => (
+          <TabPanel key={id} id={id} className="tab-panel">
+            {content}
+          </TabPanel>
         ))}
-      </TabList>
-      {tabs.map(({ id, content }) => (
-        <TabPanel key={id} id={id} className="tab-panel">
-          {content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+      </AriaTabs>
+    </AriaLanguage>
   );
 }

@@ -8,6 +8,7 @@ import {
   DialogTrigger as Trigger,
 } from 'react-aria-components';
 import { classNames } from '../class-names.ts';
+import { AriaLanguage } from '../controls/aria-language.tsx';
 import { IconButton } from '../controls/button.tsx';
 
 export type DialogProps = {
@@ -33,29 +34,31 @@ export function Dialog(props: DialogProps) {
   const { title, isOpen, onOpenChange, dismissable = true, role, size, children, actions } = props;
   const { t } = useLingui();
   return (
-    <ModalOverlay
-      className="dialog-back"
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
-      isDismissable={dismissable}
-      isKeyboardDismissDisabled={!dismissable}
-    >
-      <Modal className={classNames('dialog', size === 'wide' && 'dialog-wide')}>
-        <AriaDialog className="dialog-inner" role={role}>
-          {({ close }) => (
-            <>
-              <div className="dialog-head">
-                <Heading slot="title" className="dialog-title">
-                  {title}
-                </Heading>
-                {dismissable && <IconButton icon="close" label={t`Cerrar`} onClick={close} />}
-              </div>
-              <div className="dialog-body">{children}</div>
-              {actions && <div className="dialog-actions">{actions(close)}</div>}
-            </>
-          )}
-        </AriaDialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLanguage>
+      <ModalOverlay
+        className="dialog-back"
+        isOpen={isOpen}
+        onOpenChange={onOpenChange}
+        isDismissable={dismissable}
+        isKeyboardDismissDisabled={!dismissable}
+      >
+        <Modal className={classNames('dialog', size === 'wide' && 'dialog-wide')}>
+          <AriaDialog className="dialog-inner" role={role}>
+            {({ close }) => (
+              <>
+                <div className="dialog-head">
+                  <Heading slot="title" className="dialog-title">
+                    {title}
+                  </Heading>
+                  {dismissable && <IconButton icon="close" label={t`Cerrar`} onClick={close} />}
+                </div>
+                <div className="dialog-body">{children}</div>
+                {actions && <div className="dialog-actions">{actions(close)}</div>}
+              </>
+            )}
+          </AriaDialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   );
 }

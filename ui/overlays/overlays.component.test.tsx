@@ -160,3 +160,11 @@ test('a tab panel is named by its tab', async () => {
   expect(screen.getByRole('tabpanel', { name: 'Uno' })).toBeTruthy();
   expect(screen.getByRole('tablist', { name: 'Partes' })).toBeTruthy();
 });
+
+test.each([
+  ['es-ES', 'Descartar'],
+  ['en', 'Dismiss'],
+])('the hidden labels of a dialog have the language of the interface: %s', async (locale, label) => {
+  await render(<Kept />, { locale });
+  expect(screen.getAllByRole('button', { name: label }).length).toBeGreaterThan(0);
+});

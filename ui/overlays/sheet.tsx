@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { AriaLanguage } from '../controls/aria-language.tsx';
 import { IconButton } from '../controls/button.tsx';
 
 export type SheetProps = {
@@ -15,22 +16,24 @@ export type SheetProps = {
 export function Sheet({ title, isOpen, onOpenChange, children }: SheetProps) {
   const { t } = useLingui();
   return (
-    <ModalOverlay className="sheet-back" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
-      <Modal className="sheet">
-        <Dialog className="sheet-inner">
-          {({ close }) => (
-            <>
-              <div className="sheet-head">
-                <Heading slot="title" className="sheet-title">
-                  {title}
-                </Heading>
-                <IconButton icon="close" label={t`Cerrar`} onClick={close} />
-              </div>
-              {children(close)}
-            </>
-          )}
-        </Dialog>
-      </Modal>
-    </ModalOverlay>
+    <AriaLanguage>
+      <ModalOverlay className="sheet-back" isOpen={isOpen} onOpenChange={onOpenChange} isDismissable>
+        <Modal className="sheet">
+          <Dialog className="sheet-inner">
+            {({ close }) => (
+              <>
+                <div className="sheet-head">
+                  <Heading slot="title" className="sheet-title">
+                    {title}
+                  </Heading>
+                  <IconButton icon="close" label={t`Cerrar`} onClick={close} />
+                </div>
+                {children(close)}
+              </>
+            )}
+          </Dialog>
+        </Modal>
+      </ModalOverlay>
+    </AriaLanguage>
   );
 }

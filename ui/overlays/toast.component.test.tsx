@@ -77,7 +77,7 @@ test('a toast stays for five seconds by default', async () => {
   expect(bar()?.style.animationDuration).toBe('5000ms');
 });
 
-test('a toast stays for a given time', async () => {
+test('[S4.18 S9.11] a toast stays for a given time', async () => {
   await render(null);
   await say('pending', 'un segundo', { closesAfterMs: 1_000 });
   expect(bar()?.style.animationDuration).toBe('1000ms');
@@ -99,7 +99,7 @@ test('a toast that appears while the window has no focus waits until it has', as
   await waitFor(() => expect(bar()?.style.animationPlayState).toBe('running'));
 });
 
-test('a shown toast pauses while the window has no focus', async () => {
+test('[S9.10] a shown toast pauses while the window has no focus', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   await render(null);
   await say('info', 'espera');

@@ -37,7 +37,7 @@ async function collectStatements(call: () => Promise<unknown>): Promise<string[]
 }
 
 test.each(Object.entries(questions))(
-  '%s asks the database the same for an address with an account as for one without',
+  '[B2.8] %s asks the database the same for an address with an account as for one without',
   async (_what, ask) => {
     // The mail that follows sends its own statements.
     await stopJobs({ graceSeconds: 1 });

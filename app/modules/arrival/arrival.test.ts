@@ -5,7 +5,7 @@ import { memberClient } from '#app/shell/testing/member-client.ts';
 const { server } = await testApplication();
 const steps = '/api/users_flow/user-processes/';
 
-test('the last stored step is the current step on every device', async () => {
+test('[S3.6 S7.8] the last stored step is the current step on every device', async () => {
   const ana = await memberClient(server);
   expect((await ana.get(steps)).body).toEqual({
     current_step: null,

@@ -6,6 +6,7 @@ import type { Intention } from './intention-text.browser.ts';
 /** An example with the days on which it asks, which fit its first half. */
 export type IntentionExample = Intention & { intention_when: IntentionWhen };
 
+/** The maximum of examples that the start shows for an intention. */
 const maxExamples = 3;
 
 const daily: IntentionWhen = { kind: 'daily' };

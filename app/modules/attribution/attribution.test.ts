@@ -41,7 +41,7 @@ async function memberIdOf(email: string): Promise<number> {
   return (await member.executeTakeFirstOrThrow()).member_id;
 }
 
-test('a lead unknown to the CRM is sent with its campaign, and without its note', async () => {
+test('[S7.25 C1.18] a lead unknown to the CRM is sent with its campaign, and without its note', async () => {
   const email = anAddress();
   await submitLead(server, email, { note: 'Estoy triste', utm_source: 'carta', utm_campaign: 'otoño & más' });
   expect(await waitForUpdates(email)).toEqual([
@@ -70,7 +70,7 @@ test.each([
   ['null', { body: 'null' }, undefined],
   ['nothing', { status: 204, body: '' }, undefined],
   ['an empty id', { body: { lead_id: null } }, undefined],
-])('a lookup may return %s', async (_, answer, leadId) => {
+])('[S3.18 C1.17] a lookup may return %s', async (_, answer, leadId) => {
   const email = anAddress();
   crm.failNext('lookup', email, answer);
   await submitLead(server, email);
@@ -85,7 +85,7 @@ test('of an application the CRM gets name, address and origin alone', async () =
   expect(await waitForUpdates(email)).toEqual([{ email, name: 'Eva Luz', origin: 'application' }]);
 });
 
-test('a lead who registers is sent again, with referrer code and campaign', async () => {
+test('[S3.18 C1.18] a lead who registers is sent again, with referrer code and campaign', async () => {
   const email = anAddress();
   await submitLead(server, email.toUpperCase());
   await waitForUpdates(email.toUpperCase());

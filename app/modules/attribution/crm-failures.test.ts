@@ -47,7 +47,7 @@ const passing = [
 ] as const;
 
 test.concurrent.for(passing)(
-  'when the %s %s the CRM is told again',
+  '[C1.17] when the %s %s the CRM is told again',
   async ([step, , failure], { expect }) => {
     const email = anAddress();
     crm.failNext(step, email, failure);
@@ -59,7 +59,7 @@ test.concurrent.for(passing)(
   },
 );
 
-test.concurrent('an update whose response was lost is retried with the same key, and stored once', async ({
+test.concurrent('[C1.18] an update whose response was lost is retried with the same key, and stored once', async ({
   expect,
 }) => {
   const email = anAddress();
@@ -76,7 +76,7 @@ test.each([
   ['update', 404, [1, 1]],
   ['update', 422, [1, 1]],
 ] as const)(
-  'a permanent refusal of the %s with %i is logged and not retried',
+  '[C1.18] a permanent refusal of the %s with %i is logged and not retried',
   async (step, status, asked) => {
     const email = anAddress();
     crm.failNext(step, email, { status, body: { email } });

@@ -29,7 +29,7 @@ async function say(caller: ApiClient, id: number, changes: object = {}): Promise
   return withId.parse(body).id;
 }
 
-test("a comment with blank name and address gets the member's public name", async () => {
+test("[S3.5 S7.20 C2.4] a comment with blank name and address gets the member's public name", async () => {
   const { status, body } = await ana.post(posting, aComment(pageId));
   expect(status).toBe(201);
   expect(body).toEqual({
@@ -47,7 +47,7 @@ test("a comment with blank name and address gets the member's public name", asyn
   });
 });
 
-test('the list is a bare array that shows only the names of the authors', async () => {
+test('[S7.20 C2.1] the list is a bare array that shows only the names of the authors', async () => {
   const { pageId: page } = await anArticlePage();
   setClock(new Date('2026-11-20T23:32:00Z'));
   const id = await say(ana, page, { comment: '  Hola,\n<b>qué</b> tal  ' });
@@ -73,14 +73,14 @@ test('the list is a bare array that shows only the names of the authors', async 
   expect(english.body).toMatchObject([{ submit_date: 'Nov. 21, 2026, 12:32 a.m.' }]);
 });
 
-test('the permalink of a comment redirects to its article', async () => {
+test('[C2.3] the permalink of a comment redirects to its article', async () => {
   const { pageId: page, slug } = await anArticlePage();
   const found = await server.inject(`/cms/comments/cr/1/${page}/`);
   expect([found.statusCode, found.headers.location]).toEqual([302, `/blog/${slug}`]);
   expect((await server.inject('/cms/comments/cr/1/99999999/')).statusCode).toBe(404);
 });
 
-test('a reply follows its comment, and a reply to a reply joins the thread', async () => {
+test('[C2.1] a reply follows its comment, and a reply to a reply joins the thread', async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -95,7 +95,7 @@ test('a reply follows its comment, and a reply to a reply joins the thread', asy
   ]);
 });
 
-test("the list sorts by the original's columns and ignores others", async () => {
+test("[C2.1] the list sorts by the original's columns and ignores others", async () => {
   const { pageId: page } = await anArticlePage();
   const first = await say(ana, page);
   const second = await say(ana, page);
@@ -112,7 +112,7 @@ test("the list sorts by the original's columns and ignores others", async () => 
   expect(await sorted('submit_date,constructor')).toEqual([first, reply, second]);
 });
 
-test('an unknown page, a word and another type have no comments', async () => {
+test('[C2.1 C2.2] an unknown page, a word and another type have no comments', async () => {
   for (const path of [listing(99_999_999), listing('abc'), '/cms/comments/api/blog-post/1/'])
     expect(await visitor.get(path)).toEqual({ status: 200, body: [] });
   expect(await visitor.get('/cms/comments/api/blog-post/1/count/')).toEqual({
@@ -125,7 +125,7 @@ test('an unknown page, a word and another type have no comments', async () => {
   expect((await visitor.get(`${listing(page)}count/`)).body).toEqual({ count: 1 });
 });
 
-test('invalid credentials are refused on public routes too', async () => {
+test('[C2.1] invalid credentials are refused on public routes too', async () => {
   const headers = { authorization: 'Token nope' };
   expect((await server.inject({ url: listing(pageId), headers })).statusCode).toBe(401);
 });
@@ -143,11 +143,11 @@ test.each([
   [{ reply_to: 'x' }, ['reply_to']],
   [{ reply_to: 99_999_999 }, ['reply_to']],
   [{ object_pk: undefined, content_type: '' }, ['content_type', 'object_pk']],
-])('%j is refused with the names of the invalid fields', async (changes, fields) => {
+])('[S3.5 C2.4] %j is refused with the names of the invalid fields', async (changes, fields) => {
   expect(await ana.post(posting, aComment(pageId, changes))).toEqual({ status: 400, body: fields });
 });
 
-test('an error of the whole request is refused with one sentence', async () => {
+test('[C2.4] an error of the whole request is refused with one sentence', async () => {
   const refusals: [ApiClient, unknown, string][] = [
     [visitor, aComment(pageId, { name: 'Ana', email: 'ana@yoi.test' }), 'Usuario no autenticado'],
     [ana, aComment(pageId, { content_type: 'nope.nope' }), 'Valor de content_type inválido: nope.nope'],
@@ -167,12 +167,12 @@ test('a visitor with blank name and address is refused with the names of these f
   expect(await visitor.post(posting, aComment(pageId))).toEqual({ status: 400, body: ['name', 'email'] });
 });
 
-test('the type ignores case, and the fields that the original would ignore are ignored', async () => {
+test('[C2.4] the type ignores case, and the fields that the original would ignore are ignored', async () => {
   const spam = { honeypot: 'x', timestamp: '1', security_hash: 'no', more: 1 };
   await say(ana, pageId, { content_type: 'CMS.ArticlePage', object_pk: String(pageId), ...spam });
 });
 
-test('form data is accepted like JSON, and broken JSON is refused with its reason', async () => {
+test('[C2.4] form data is accepted like JSON, and broken JSON is refused with its reason', async () => {
   const login = await server.inject({
     method: 'POST',
     url: '/dj-rest-auth/login/',
@@ -212,7 +212,7 @@ test('a comment shows whether its author is a moderator', async () => {
   expect((await list(page)).map(({ user_moderator }) => user_moderator)).toEqual([true, false]);
 });
 
-test('a repeated like removes it, and a dislike replaces it', async () => {
+test('[C2.8] a repeated like removes it, and a dislike replaces it', async () => {
   const { pageId: page } = await anArticlePage();
   const comment = await say(ana, page);
   const bea = await memberClient(server);
@@ -231,26 +231,29 @@ test('a repeated like removes it, and a dislike replaces it', async () => {
   expect((await list(page))[0]?.flags).toEqual([]);
 });
 
-test.each([flagging, judging])('%s refuses visitors, unknown flags and unknown comments', async (path) => {
-  const flag = path === flagging ? 'report' : 'like';
-  const comment = await say(ana, pageId);
-  const bea = await memberClient(server);
-  expect((await visitor.post(path, { comment, flag })).status).toBe(401);
-  expect(await bea.post(path, { comment, flag: 'zzz' })).toEqual({
-    status: 400,
-    body: { non_field_errors: ['Marca inválida.'] },
-  });
-  expect(await bea.post(path, { comment: 99_999_999, flag })).toEqual({
-    status: 400,
-    body: { comment: ['Clave primaria "99999999" inválida - objeto no existe.'] },
-  });
-  expect(await bea.post(path, {})).toEqual({
-    status: 400,
-    body: { comment: ['Este campo es requerido'], flag: ['Este campo es requerido'] },
-  });
-});
+test.each([flagging, judging])(
+  '[C2.7] %s refuses visitors, unknown flags and unknown comments',
+  async (path) => {
+    const flag = path === flagging ? 'report' : 'like';
+    const comment = await say(ana, pageId);
+    const bea = await memberClient(server);
+    expect((await visitor.post(path, { comment, flag })).status).toBe(401);
+    expect(await bea.post(path, { comment, flag: 'zzz' })).toEqual({
+      status: 400,
+      body: { non_field_errors: ['Marca inválida.'] },
+    });
+    expect(await bea.post(path, { comment: 99_999_999, flag })).toEqual({
+      status: 400,
+      body: { comment: ['Clave primaria "99999999" inválida - objeto no existe.'] },
+    });
+    expect(await bea.post(path, {})).toEqual({
+      status: 400,
+      body: { comment: ['Este campo es requerido'], flag: ['Este campo es requerido'] },
+    });
+  },
+);
 
-test("a member who subscribed gets a mail about another member's reply in that thread only", async () => {
+test("[C2.6] a member who subscribed gets a mail about another member's reply in that thread only", async () => {
   const { pageId: page, slug } = await anArticlePage();
   const bea = await memberClient(server);
   const caro = await memberClient(server);

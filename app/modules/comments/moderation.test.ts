@@ -40,7 +40,7 @@ async function queued(id: number, state: string) {
 const events = (name: string) =>
   db.selectFrom('platform_event').select('payload').where('name', '=', name).execute();
 
-test('a report is stored once and waits in the queue with its reason', async () => {
+test('[C2.7] a report is stored once and waits in the queue with its reason', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const report = { comment, flag: 'report', reason: 'insulto', note: ' Dice cosas feas. ' };
@@ -86,7 +86,7 @@ async function takeAbout(team: string, comment: number) {
   }
 }
 
-test('a report needs a known reason and a short note', async () => {
+test('[C2.7] a report needs a known reason and a short note', async () => {
   const comment = await say(ana);
   const bea = await memberClient(server);
   const sent = { comment, flag: 'report', reason: 'porque sí', note: 'x'.repeat(501) };
@@ -99,14 +99,14 @@ test('a report needs a known reason and a short note', async () => {
   });
 });
 
-test('a member cannot report an own comment or a hidden one', async () => {
+test('[C2.7] a member cannot report an own comment or a hidden one', async () => {
   const comment = await say(ana);
   expect((await ana.post(flagging, { comment, flag: 'report' })).status).toBe(403);
   await marta.post(`${desk}${comment}/hide/`, { reason });
   expect((await marta.post(flagging, { comment, flag: 'report' })).status).toBe(403);
 });
 
-test('a hidden comment keeps its place without its text, and is restored unchanged', async () => {
+test('[C2.11] a hidden comment keeps its place without its text, and is restored unchanged', async () => {
   const comment = await say(ana, { comment: 'Feo' });
   await say(ana, { reply_to: comment });
   expect((await marta.post(`${desk}${comment}/hide/`, { reason })).status).toBe(204);
@@ -129,7 +129,7 @@ test('a hidden comment keeps its place without its text, and is restored unchang
   expect((await marta.post(`${desk}${comment}/restore/`)).status).toBe(204);
 });
 
-test('hiding a comment decides its open reports, and so does dismissing them', async () => {
+test('[C2.11] hiding a comment decides its open reports, and so does dismissing them', async () => {
   const bea = await memberClient(server);
   for (const [verb, decision] of [
     ['hide', 'hidden'],
@@ -143,7 +143,7 @@ test('hiding a comment decides its open reports, and so does dismissing them', a
   }
 });
 
-test('a banned member cannot comment, and the ban can hide earlier comments', async () => {
+test('[C2.5] a banned member cannot comment, and the ban can hide earlier comments', async () => {
   const bea = await memberClient(server);
   const before = await say(bea);
   const ban = { member: bea.memberId, reason, hide_all: true };
@@ -172,7 +172,7 @@ test.each([
   ['POST', '1/keep/'],
   ['POST', 'bans/'],
   ['DELETE', 'bans/1/'],
-])('%s %s is for moderators and admins only', async (method, path) => {
+])('[C2.11] %s %s is for moderators and admins only', async (method, path) => {
   const call = (caller: ApiClient) => {
     if (method === 'GET') return caller.get(desk + path);
     if (method === 'DELETE') return caller.remove(desk + path);

@@ -8,7 +8,7 @@ const ana = await memberClient(server);
 const visitor = visitorClient(server);
 const path = '/cms/api/v2/extra/rating/';
 
-test('the mean appears with the third rating, and each member has one', async () => {
+test('[S3.9 S7.21 C2.12] the mean appears with the third rating, and each member has one', async () => {
   const { pageId: page } = await anArticlePage();
   expect(await ana.post(path, { page, rating: 5 })).toEqual({
     status: 201,
@@ -45,7 +45,7 @@ test.each([
   [{ page }, { rating: ['Este campo es requerido'] }],
   [{ rating: 3 }, { page: ['Este campo es requerido'] }],
   [{ page, rating: 3, user: 1 }, { user: ['Este campo no existe.'] }],
-])('%j is refused', async (sent, body) => {
+])('[S7.21 C2.12] %j is refused', async (sent, body) => {
   expect(await ana.post(path, sent)).toEqual({ status: 400, body });
 });
 
@@ -57,7 +57,7 @@ test('a visitor cannot rate, and an unknown page cannot be rated', async () => {
   expect((await visitor.get(path)).status).toBe(400);
 });
 
-test('a member can delete only an own rating', async () => {
+test('[C2.12] a member can delete only an own rating', async () => {
   const { pageId: page } = await anArticlePage();
   const [one, other] = [await memberClient(server), await memberClient(server)];
   await one.post(path, { page, rating: 5 });

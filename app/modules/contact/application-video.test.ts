@@ -79,7 +79,7 @@ async function toTeam(subject: string) {
   }
 }
 
-test('the number of an application permits a video from the IP that applied, and from no other', async () => {
+test('[S7.24 C1.16] the number of an application permits a video from the IP that applied, and from no other', async () => {
   const { id, remoteAddress } = await anApplicant();
   const elsewhere = await send(junk, { postulation: String(id) }, '10.99.0.1');
   expect([elsewhere.statusCode, elsewhere.json().detail]).toEqual([
@@ -118,7 +118,7 @@ test('after a day the number is no permit any more', async () => {
   }
 });
 
-test('the token is a permit from any IP, and its video is checked', async () => {
+test('[C1.16] the token is a permit from any IP, and its video is checked', async () => {
   const { id, token, email } = await anApplicant();
   expect(await stateOf(token)).toEqual({ state: 'none', detail: null });
   const sent = await send(junk, { postulation: token }, '10.99.0.2');
@@ -176,7 +176,7 @@ test('a video that is announced as too large is not read', async () => {
   ]);
 });
 
-test('without scripts an applicant is led to the form of the video, and uploads it in one request', async () => {
+test('[C3.8] without scripts an applicant is led to the form of the video, and uploads it in one request', async () => {
   count += 1;
   const browser = openBrowser(server);
   const email = `sin.${process.pid}.${count}@persona.example`;

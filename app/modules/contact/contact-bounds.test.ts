@@ -120,7 +120,7 @@ test.each(['', 'x', 'application:1', '12'])(
   },
 );
 
-test('before a video is uploaded its state is none', async () => {
+test('[C1.16] before a video is uploaded its state is none', async () => {
   const { body } = await apply(anApplication());
   const headers = { 'upload-token': body.upload_token };
   const answer = await server.inject({ url: '/api/user_postulation_video', headers });
@@ -134,7 +134,7 @@ test.each([
   [100, 400],
   [-1, 400],
   [1.5, 400],
-])('a message of the type %j gets %i', async (type, status) => {
+])('[S3.15 B3.5] a message of the type %j gets %i', async (type, status) => {
   const ana = await memberClient(server);
   expect((await ana.post('/api/email_part_of_yoi/', { message: `tipo ${type}`, type })).status).toBe(status);
 });

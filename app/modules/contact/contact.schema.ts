@@ -11,6 +11,7 @@ export const interests = ['usuario', 'experto', 'otra'] as const;
 
 export type Interest = (typeof interests)[number];
 
+/** The maximum of links in an application. */
 const maxLinks = 5;
 
 const note = (maxLength: number) => typedText(maxLength).default('');

@@ -34,7 +34,7 @@ const position = await publishNew(
   },
 );
 
-test('a member writes to the team, and gets a confirmation', async () => {
+test('[S1.15 S3.15 S7.12 S8.13 B3.5] a member writes to the team, and gets a confirmation', async () => {
   const { headers, email } = await aSignedInMember();
   const send = (payload: object) =>
     server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
@@ -53,20 +53,20 @@ test.each([
   [{ message: 'x', type: 'uno' }, { type: expect.anything() }],
   [{ message: 'x'.repeat(2_001) }, { message: expect.anything() }],
   [{ message: 'a\0b' }, { message: expect.anything() }],
-])('the message %j is refused', async (payload, expected) => {
+])('[S7.12 B3.5] the message %j is refused', async (payload, expected) => {
   const { headers } = await aSignedInMember();
   const answer = await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', headers, payload });
   expect(outcome(answer)).toEqual([400, expected]);
 });
 
-test('a message requires an account', async () => {
+test('[S6.5] a message requires an account', async () => {
   const payload = { message: 'x', type: 1 };
   expect((await server.inject({ method: 'POST', url: '/api/email_part_of_yoi/', payload })).statusCode).toBe(
     401,
   );
 });
 
-test('a visitor applies through the API, and both sides get a mail', async () => {
+test('[S1.9 S7.24 C1.15] a visitor applies through the API, and both sides get a mail', async () => {
   const person = someone();
   const payload = { ...person, ...fields, position, links: ['https://ana.example/'], consent: true };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
@@ -87,13 +87,13 @@ test.each([
   [{ message: '' }, 'message'],
   [{ position: 'x' }, 'position'],
   [{ name: 'a\0b' }, 'name'],
-])('an application with %j is refused under %s', async (wrong, field) => {
+])('[S3.10 C1.15] an application with %j is refused under %s', async (wrong, field) => {
   const payload = { ...someone(), ...fields, consent: true, ...wrong };
   const answer = await server.inject({ method: 'POST', url: '/api/user-postulation/', payload });
   expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, [field]]);
 });
 
-test('without scripts a visitor submits the lead form', async () => {
+test('[C3.8] without scripts a visitor submits the lead form', async () => {
   const { name, email } = someone();
   const browser = openBrowser(server);
   expect((await browser.get('/form')).body).not.toContain('Accede a YOI');
@@ -117,7 +117,7 @@ test('a refused form comes back with the typed values', async () => {
   expect(refused.body).toContain('Necesitamos tu permiso para guardar');
 });
 
-test('the form of a position is filled in from it, and asks for the rest', async () => {
+test('[S3.10] the form of a position is filled in from it, and asks for the rest', async () => {
   const person = someone();
   const browser = openBrowser(server);
   const url = `/form?puesto=${position}`;
@@ -135,7 +135,7 @@ test('the form of a position is filled in from it, and asks for the rest', async
     expect((await browser.get(`/form?puesto=${unknown}`)).body).toContain('¿Qué te trae por aquí?');
 });
 
-test('a visitor who wants news signs in first, and returns with the same query', async () => {
+test('[S2.25 S6.5] a visitor who wants news signs in first, and returns with the same query', async () => {
   const answer = await server.inject('/?notify=true&utm_source=carta');
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,

@@ -16,7 +16,7 @@ beforeEach(async () => {
   history.replaceState(null, '', '/app/hoy?notify=true');
 });
 
-test('the notice is sent once on loading the page, with the type of an interest', async () => {
+test('[S2.24] the notice is sent once on loading the page, with the type of an interest', async () => {
   playSent();
   await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true));
@@ -30,7 +30,7 @@ test('a reload does not send the notice again', async () => {
   expect(screen.queryByRole('button', { name: 'Sí, avisadme' })).toBeNull();
 });
 
-test('a failed notice shows an error, and is sent again by its button alone', async () => {
+test('[S8.5] a failed notice shows an error, and is sent again by its button alone', async () => {
   api().on('POST', path, () => ({ status: 503, body: {} }));
   const { user } = await render(<InterestNotice message="Me interesa" hasFailed={false} />);
   expect((await screen.findAllByText('se ha producido un error inesperado')).length).toBeGreaterThan(0);

@@ -22,7 +22,7 @@ test('the empty blog says that there are no articles yet', async () => {
   expect(await read('/blog')).toContain('Aún no hay artículos');
 });
 
-test('a published article is readable at its address and listed in the blog', async () => {
+test('[S2.37] a published article is readable at its address and listed in the blog', async () => {
   const article = anArticle({ title: 'Ocho recibos' });
   await publish(article);
   await expect.poll(() => read('/blog'), patient).toContain('Ocho recibos');
@@ -54,7 +54,7 @@ test('a rolled-back publication is not shown and invalidates no page', async () 
   expect(await read('/blog')).toBe(before);
 });
 
-test('the blog lists the newest article first, twenty a page', async () => {
+test('[S4.13 S9.4] the blog lists the newest article first, twenty a page', async () => {
   for (let day = 1; day <= 21; day += 1) {
     await publish(anArticle({ date: `2026-11-${String(day).padStart(2, '0')}`, title: `Día ${day}.` }));
   }
@@ -66,7 +66,7 @@ test('the blog lists the newest article first, twenty a page', async () => {
   expect(await read('/blog?pagina=2')).toContain('Día 1.');
 });
 
-test('a tag links to the list of its articles from each article and from the blog', async () => {
+test('[C3.2] a tag links to the list of its articles from each article and from the blog', async () => {
   const tagged = (title: string) => publish(anArticle({ title, tags: ['luna & sol'] }));
   await tagged('Una de noche');
   const href = '/blog?etiqueta=luna+%26+sol';
@@ -131,7 +131,7 @@ test('a tag without stories responds with 404', async () => {
   expect((await server.inject('/blog?etiqueta=')).statusCode).toBe(200);
 });
 
-test('a page number beyond the list and an unknown article respond with 404', async () => {
+test('[C3.11] a page number beyond the list and an unknown article respond with 404', async () => {
   expect((await server.inject('/blog?pagina=400')).statusCode).toBe(404);
   expect((await server.inject('/blog/no-existe')).statusCode).toBe(404);
   expect((await server.inject('/blog/%00')).statusCode).toBe(404);
@@ -152,7 +152,7 @@ test.each([
   '<svg><script>alert(1)</script></svg>',
   '<p style="position:fixed">x</p>',
   '<iframe src="https://example.org"></iframe>',
-])('an article cannot inject %s into its page', async (body) => {
+])('[S2.35 C3.13] an article cannot inject %s into its page', async (body) => {
   const article = anArticle({ body: `${body}\n\nGracias por invertir en ti` });
   await publish(article);
   const [, prose = ''] = (await read(`/blog/${article.slug}`)).split('class="prose"');
@@ -191,7 +191,7 @@ test('a text page is readable at its address, and the address with a slash redir
   expect([slashed.statusCode, slashed.headers.location]).toEqual([308, '/ayuda?a=1']);
 });
 
-test('a section lists only its own articles', async () => {
+test('[S2.7] a section lists only its own articles', async () => {
   const words = { slug: 'desarrollo-personal', title: 'Desarrollo personal', text: 'Tú.', actionLabel: null };
   await writeLanding({ sections: [words], steps: [], questions: [] });
   await publish(anArticle({ section: 'desarrollo-personal', title: 'Solo mío', date: '2026-11-30' }));

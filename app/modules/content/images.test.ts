@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 90_000 });
 const { server } = await testApplication();
 const { editor: headers, anImage, get, ready } = await openImages(server);
 
-test('an article shows the uploaded image until its renditions are ready, and then all of them', async () => {
+test('[C1.8] an article shows the uploaded image until its renditions are ready, and then all of them', async () => {
   const image = await anImage('Río');
   await aPublishedPage('article', aDraft({ slug: 'rio', title: 'Un río' }, { headerImage: image }));
   const picture = `/media/${image.key}`;
@@ -72,7 +72,7 @@ test('a changed image description appears on the pages that show the image', asy
   expect((await get('/blog/lago')).body).toContain('object-left-bottom');
 });
 
-test('a gallery follows its story and leaves out the header image', async () => {
+test('[C3.2] a gallery follows its story and leaves out the header image', async () => {
   const [header, second] = [await anImage('Portada'), await anImage('Otra vista')];
   const fields = { headerImage: header, gallery: [header, second] };
   await aPublishedPage('article', aDraft({ slug: 'galeria' }, fields));

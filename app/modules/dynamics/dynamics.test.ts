@@ -66,7 +66,7 @@ test('visitors read one dynamic with its steps, evidence and exclusions', async 
   expect((await server.inject('/api/dynamics/no-hay/')).statusCode).toBe(404);
 });
 
-test('a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
+test('[S1.5] a finished dynamic is recorded once as an investment of its day, with the shares of its document', async () => {
   const ana = await memberClient(server);
   const id = await start(ana);
   const first = await finish(ana, id, { minutes: 9, usefulness: 4, intention: 'Si llueve, entonces paro.' });

@@ -20,7 +20,7 @@ const idOf = (body: unknown) => withId.parse(body).id;
 
 afterEach(() => setClock());
 
-test('a check-in is returned whole, and is listed in today', async () => {
+test('[S1.13 S7.10] a check-in is returned whole, and is listed in today', async () => {
   const ana = await memberClient(server);
   const stored = await ana.post(feelings, aCheckIn());
   expect(stored.status).toBe(201);
@@ -39,7 +39,7 @@ test('the two axes alone are a check-in', async () => {
   ]);
 });
 
-test('the first clients send the number of a word, and their other fields are ignored', async () => {
+test('[S3.7] the first clients send the number of a word, and their other fields are ignored', async () => {
   const ana = await memberClient(server);
   const { status, body } = await ana.post(feelings, { user_feeling_category: 19, extra: true });
   expect([status, body]).toMatchObject([
@@ -48,7 +48,7 @@ test('the first clients send the number of a word, and their other fields are ig
   ]);
 });
 
-test('area and cause join the last feeling of today', async () => {
+test('[S1.13 S3.7 S7.10] area and cause join the last feeling of today', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { user_feeling_category: 13 });
   const area = await ana.post(areas, { category: 10 });
@@ -76,7 +76,7 @@ test('an area without a feeling today is stored once, even when it is sent twice
   });
 });
 
-test('a day without feelings has an empty last feeling', async () => {
+test('[S7.10] a day without feelings has an empty last feeling', async () => {
   const ana = await memberClient(server);
   expect((await ana.get('/api/users_flow/last-feeling-by-day/')).body).toMatchObject({
     id: null,
@@ -84,7 +84,7 @@ test('a day without feelings has an empty last feeling', async () => {
   });
 });
 
-test('words are listed with their quadrant, areas with their causes', async () => {
+test('[S7.9] words are listed with their quadrant, areas with their causes', async () => {
   const ana = await memberClient(server);
   const words = z
     .array(z.object({ slug: z.string(), quadrant: z.string() }))

@@ -14,7 +14,7 @@ const get = (url: string, language = '') =>
 /** Returns the numbers of a page in their order. */
 const numbersOf = (html: string) => [...html.matchAll(/href="tel:(\d+)"/g)].map(([, number]) => number);
 
-test("the help page begins with the emergency number and the line of the visitor's country", async () => {
+test("[C3.5] the help page begins with the emergency number and the line of the visitor's country", async () => {
   expect(numbersOf((await get('/ayuda', 'es-ES,es;q=0.9')).body)).toEqual(['112', '024', '988']);
   expect(numbersOf((await get('/ayuda', 'es-US,es;q=0.9')).body)).toEqual(['911', '988', '024']);
   const elsewhere = (await get('/ayuda', 'es-CO')).body;

@@ -10,6 +10,7 @@ export type FeltRecap = {
   word: { wordId: number; times: number } | null;
 };
 
+/** The maximum of notes that a recap returns. */
 const maxNotes = 3;
 /** From here on a check-in is not unpleasant. */
 const minPleasantness = 3;

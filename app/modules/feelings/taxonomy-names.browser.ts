@@ -74,7 +74,7 @@ export const helpNames: Names = {
 };
 
 /** Returns the day with every name in the member's language. A slug without a text has the name of the database. */
-export function inLanguageOf<Day extends Today>(i18n: I18n, today: Day): Day {
+export function withNamesOf<Day extends Today>(i18n: I18n, today: Day): Day {
   return {
     ...today,
     words: named(i18n, wordNames, today.words),

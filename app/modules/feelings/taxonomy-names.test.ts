@@ -3,7 +3,7 @@ import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { todayResponse } from './feelings.schema.ts';
-import { areaNames, causeNames, helpNames, inLanguageOf, wordNames } from './taxonomy-names.browser.ts';
+import { areaNames, causeNames, helpNames, withNamesOf, wordNames } from './taxonomy-names.browser.ts';
 
 const { server } = await testApplication();
 const seeded = async () =>
@@ -20,11 +20,11 @@ test('every seeded slug has a text, and every text has its row', async () => {
 
 test('in Spanish of Spain the texts equal the names of the database', async () => {
   const today = await seeded();
-  expect(inLanguageOf(i18nFor('es-ES'), today)).toEqual(today);
+  expect(withNamesOf(i18nFor('es-ES'), today)).toEqual(today);
 });
 
 test('a slug without a text has the name of the database', async () => {
   const today = await seeded();
   const causes = [{ slug: 'recien-llegada', name: 'Recién llegada' }];
-  expect(inLanguageOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);
+  expect(withNamesOf(i18nFor('en'), { ...today, causes }).causes).toEqual(causes);
 });

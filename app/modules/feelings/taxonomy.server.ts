@@ -5,6 +5,10 @@ import { type CheckInInput, type FeelingCategory, maxWords, quadrantOf } from '.
 import type { CheckInParts } from './new-check-in.queries.ts';
 import { readTaxonomy, type Taxonomy } from './taxonomy.queries.ts';
 
+/**
+ * The words, areas and causes of a check-in.
+ * @current constant in a process: only migrations write them
+ */
 let known: Promise<Taxonomy> | undefined;
 
 /**

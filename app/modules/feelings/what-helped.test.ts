@@ -54,7 +54,7 @@ test('causes of a pleasant check-in stay accepted, and what helped is none of th
   expect([wrong.status, Object.keys(Object(wrong.body))]).toEqual([400, ['causas']]);
 });
 
-test('what helped stands apart from the nine causes in every taxonomy', async () => {
+test('[S7.9] what helped stands apart from the nine causes in every taxonomy', async () => {
   const ana = await memberClient(server);
   const { causes, helps } = await todayOf(ana);
   expect([causes.length, helps.map(({ slug }) => slug)]).toEqual([

@@ -30,7 +30,7 @@ test('the configured providers are listed, and Firebase has no browser flow', ()
   ]);
 });
 
-test('a browser returns from Google as a new member, and the second time as the same', async () => {
+test('[B1.7] a browser returns from Google as a new member, and the second time as the same', async () => {
   const person = aPerson();
   google.visitor = person;
   const identity = await finishAuthorization('google', await travel('google'));
@@ -65,7 +65,7 @@ test('the request is bound by state, nonce and PKCE, which parameters of the pag
   expect(sent).not.toHaveProperty('request_uri');
 });
 
-test('Apple posts its response as a form, whose fields finish the login', async () => {
+test('[B1.7] Apple posts its response as a form, whose fields finish the login', async () => {
   const person = aPerson({ email_verified: 'true' });
   apple.visitor = person;
   const { url, ...kept } = await beginAuthorization('apple', { redirectUri });
@@ -77,7 +77,7 @@ test('Apple posts its response as a form, whose fields finish the login', async 
   expect(identity.subject).toBe(person.sub);
 });
 
-test('Facebook finishes a browser flow without OpenID', async () => {
+test('[B1.7] Facebook finishes a browser flow without OpenID', async () => {
   const person = aFacebookPerson();
   facebook.visitor = person;
   const identity = await finishAuthorization('facebook', await travel('facebook'));

@@ -12,6 +12,11 @@ export type IssuerAccess = { issuerUrl: string; clientId: string; clientSecret?:
 /** The metadata of an issuer are cached for this long. */
 const freshMs = hourMs;
 
+/**
+ * The documents of login services.
+ * @current fetched again after an hour
+ * @bound one for each service
+ */
 const cache = new Map<string, { configuration: Configuration; at: number }>();
 const requests = new Map<string, Promise<Configuration>>();
 

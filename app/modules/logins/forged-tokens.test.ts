@@ -136,7 +136,7 @@ test('the genuine token behind all forgeries is accepted', async () => {
 });
 
 test.each(Object.entries(forged))(
-  'a forged token is refused for known and unknown people: %s',
+  '[B2.18] a forged token is refused for known and unknown people: %s',
   async (_, forge) => {
     const token = await forge();
     for (const body of [{ id_token: token }, { access_token: token }]) {
@@ -191,7 +191,7 @@ test.each([
   ['a list with our audience alone', { aud: ['yoi.apps.google.test'] }],
   ['several audiences, asked for by us', { aud: ['yoi.apps.google.test', 'x'], azp: 'yoi.apps.google.test' }],
   ['a clock that is a little ahead', { iat: seconds() + 10, nbf: seconds() + 10 }],
-])('an unusual but valid token is accepted: %s', async (_, more) => {
+])('[B2.19] an unusual but valid token is accepted: %s', async (_, more) => {
   const answer = await login('google', { id_token: await google.idToken(member, more) });
   expect(answer.statusCode).toBe(200);
 });

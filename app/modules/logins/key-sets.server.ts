@@ -8,6 +8,11 @@ const betweenFetchesMs = minuteMs;
 /** Fetched keys are used this long; providers allow more. */
 const freshMs = hourMs;
 
+/**
+ * The keys of login services.
+ * @current fetched again after an hour, and for an unknown key, once a minute at most
+ * @bound one for each service
+ */
 const keySets = new Map<string, JWTVerifyGetKey>();
 
 /**

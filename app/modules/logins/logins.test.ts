@@ -33,7 +33,7 @@ const ways = {
 } satisfies Record<string, () => Promise<[string, object]>>;
 
 test.each(Object.entries(ways))(
-  '%s: the first login creates an account, the second finds it',
+  '[B2.18 B2.19] %s: the first login creates an account, the second finds it',
   async (_, way) => {
     const [provider, body] = await way();
     const first = await post(provider, body);
@@ -47,7 +47,7 @@ test.each(Object.entries(ways))(
   },
 );
 
-test('a login signs the browser in, and its key and token are valid', async () => {
+test('[S3.13 S7.16] a login signs the browser in, and its key and token are valid', async () => {
   const browser = openBrowser(server);
   const answer = await browser.post('/dj-rest-auth/google/login', {
     id_token: await google.idToken(aPerson()),
@@ -160,7 +160,7 @@ test('a first login requires an address, later ones do not', async () => {
   expect((await post('facebook', { access_token: facebook.accessToken(silent) })).statusCode).toBe(200);
 });
 
-test('the referrer is stored with the first login, under any of its names', async () => {
+test('[S3.13] the referrer is stored with the first login, under any of its names', async () => {
   const body = {
     id_token: await firebase.idToken(aPerson()),
     associated_referrer_code: ' ANA ',
@@ -217,7 +217,7 @@ test.each([
     [1],
     { non_field_errors: ['Datos inválidos. Se esperaba un diccionario, pero se recibió list.'] },
   ],
-])('%s/login/ with %j is refused', async (provider, body, expected) => {
+])('[S7.16 B2.18] %s/login/ with %j is refused', async (provider, body, expected) => {
   const answer = await post(provider, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });

@@ -17,7 +17,7 @@ const { server } = await testApplication();
 const login = (provider: string, body: object) =>
   openBrowser(server).post(`/dj-rest-auth/${provider}/login/`, body);
 
-test('only configured providers are offered', () => {
+test('[S3.13] only configured providers are offered', () => {
   expect(listProviders().map(({ id }) => id)).toEqual(['facebook']);
 });
 
@@ -26,7 +26,7 @@ test.each([
   ['google', 'Google', async () => ({ code: 'x' })],
   ['apple', 'Apple', async () => ({ access_token: await apple.idToken(aPerson()) })],
   ['firebase', 'Firebase', async () => ({ id_token: await firebase.idToken(aPerson()) })],
-])('%s reports that %s is not configured', async (provider, name, body) => {
+])('[S7.16 B2.18] %s reports that %s is not configured', async (provider, name, body) => {
   const answer = await login(provider, await body());
   expect([answer.statusCode, answer.json()]).toEqual([
     400,

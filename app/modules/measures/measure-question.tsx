@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Label, Slider, SliderThumb, SliderTrack } from 'react-aria-components';
 import { classNames } from '#ui/class-names.ts';
+import { AriaLanguage } from '#ui/controls/aria-language.tsx';
 import { FieldError } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { InstrumentResponse } from './instrument.schema.ts';
@@ -29,30 +30,32 @@ export function MeasureQuestion({ name, item, value, onChange }: MeasureQuestion
     onChange(Array.isArray(chosen) ? (chosen[0] ?? middle) : chosen);
   const described = error ? `${name}-ends ${name}-error` : `${name}-ends`;
   return (
-    <Slider
-      className="grid gap-4"
-      minValue={item.min}
-      maxValue={item.max}
-      step={1}
-      value={value ?? middle}
-      onChange={choose}
-      onChangeEnd={choose}
-    >
-      <Label className="text-h3 font-bold text-balance">{item.text}</Label>
-      <ChosenPoint value={value} />
-      <div className="px-6">
-        <SliderTrack className="relative h-14 w-full touch-none select-none">
-          <Marks min={item.min} max={item.max} />
-          <SliderThumb
-            name={name}
-            aria-describedby={described}
-            className={classNames(thumbClass, value === null ? 'bg-card' : 'bg-action')}
-          />
-        </SliderTrack>
-      </div>
-      <Ends id={`${name}-ends`} item={item} isAnswered={value !== null} />
-      {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
-    </Slider>
+    <AriaLanguage>
+      <Slider
+        className="grid gap-4"
+        minValue={item.min}
+        maxValue={item.max}
+        step={1}
+        value={value ?? middle}
+        onChange={choose}
+        onChangeEnd={choose}
+      >
+        <Label className="text-h3 font-bold text-balance">{item.text}</Label>
+        <ChosenPoint value={value} />
+        <div className="px-6">
+          <SliderTrack className="relative h-14 w-full touch-none select-none">
+            <Marks min={item.min} max={item.max} />
+            <SliderThumb
+              name={name}
+              aria-describedby={described}
+              className={classNames(thumbClass, value === null ? 'bg-card' : 'bg-action')}
+            />
+          </SliderTrack>
+        </div>
+        <Ends id={`${name}-ends`} item={item} isAnswered={value !== null} />
+        {error && <FieldError id={`${name}-error`}>{error}</FieldError>}
+      </Slider>
+    </AriaLanguage>
   );
 }
 

@@ -22,6 +22,7 @@ export type Pulse =
       basis: 'propio' | 'simulado';
     };
 
+/** The days at each end of a stretch that are compared. */
 const maxWindow = 7;
 const minWindow = 5;
 /** Minimum number of logged days for a bound computed from the member's own days. */

@@ -21,6 +21,7 @@ type FindRole = (on: Executor, memberId: number) => Promise<Role>;
 
 const tags = ['media'];
 const base = '/api/media/images/';
+/** The maximum size of an uploaded image. */
 const maxImageBytes = 15_000_000;
 
 /** The extension point for finding the role of an account. */

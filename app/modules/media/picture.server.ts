@@ -31,7 +31,10 @@ export function imageTag(fileId: number): string {
   return `image-${fileId}`;
 }
 
-/** Cached by version, because lists repeat the same pictures, each with eighteen files. */
+/**
+ * Pictures with their files. Lists repeat the same pictures, each with eighteen files.
+ * @current the instant of the last change is in the key
+ */
 const cache = new LRUCache<string, ShownPicture>({ max: 2_000 });
 
 /** Finds the pictures of these images by id; removed ones are missing. */

@@ -7,6 +7,7 @@ import { Refusal } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { countUploads, insertUpload } from './upload.queries.ts';
 
+/** The maximum of films that are sent for one thing in a day, counted by rows. */
 const maxUploadsPerDay = 10;
 
 /**

@@ -25,7 +25,7 @@ const feelings = '/api/users_flow/user-feelings/';
 beforeEach(() => at(2, 12));
 afterEach(() => setClock());
 
-test("a reminder goes out at the member's hour and holds nothing of the diary", async () => {
+test("[S3.2] a reminder goes out at the member's hour and holds nothing of the diary", async () => {
   const ana = await aRemindedMember(server);
   await ana.patch(ana.profile, { name: 'Ana' });
   at(3, 7, 59);

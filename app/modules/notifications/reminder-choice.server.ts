@@ -21,6 +21,7 @@ export type ReminderFacts = {
 /** The number of reminders without a visit after which they end (docs/rules.md, Reminders). */
 const maxUnvisited = 7;
 
+/** The maximum delay of a reminder. A later one is not sent. */
 const maxLateMs = 2 * hourMs;
 
 /** Checks whether a reminder comes too late to be sent, as after a time in which the program did not run. */

@@ -16,7 +16,7 @@ const pathOf = (href: string) => href.slice(config.siteUrl.length);
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const click = 'List-Unsubscribe=One-Click';
 
-test('a reminder names the address that stops it with one click, and links to it', async () => {
+test('[B2.28] a reminder names the address that stops it with one click, and links to it', async () => {
   const ana = await aRemindedMember(server);
   at(3, 8);
   await remind();
@@ -39,7 +39,7 @@ test('a reminder names the address that stops it with one click, and links to it
   expect(await ana.reminders()).toEqual(['daily']);
 });
 
-test('opening the link changes nothing and shows the button', async () => {
+test('[B2.28] opening the link changes nothing and shows the button', async () => {
   const ana = await aRemindedMember(server);
   const page = await server.inject({ url: pathOf(unsubscribeHref(ana.memberId)) });
   expect(page.statusCode).toBe(200);

@@ -56,7 +56,7 @@ test.each([
   ['a focus of its own', aParada({ focus: ['fama'] }), 'focus'],
   ['four questions', aParada({ questions: ['a', 'b', 'c', 'd'] }), 'questions'],
   ['an unknown field', aParada({ price: 3 }), 'price'],
-])('%s is refused with an error for its field', async (_name, body, field) => {
+])('[S9.2] %s is refused with an error for its field', async (_name, body, field) => {
   const ana = await memberClient(server);
   const response = await ana.post(paradas, body);
   expect(response.status).toBe(400);
@@ -150,7 +150,7 @@ test('a pause ends by itself after 30 days, and all pauses together after 60', a
   ]);
 });
 
-test('a Parada is closed by its member alone, from day 21 on', async () => {
+test('[S1.2 S9.2] a Parada is closed by its member alone, from day 21 on', async () => {
   const ana = await aMemberInParada(server);
   onDay(19);
   expect((await ana.move('close', { keep: 'el paseo' })).status).toBe(409);
@@ -240,7 +240,7 @@ test('questions are stored with the instant at which they were asked', async () 
   ]);
 });
 
-test('with a subscription set the first Parada is free and the next one gets the offer', async () => {
+test('[S1.3 S9.2] with a subscription set the first Parada is free and the next one gets the offer', async () => {
   requireSubscriptionForParadas({ covers: async () => false, offer: async () => ({ amount_cents: 990 }) });
   const ana = await aMemberInParada(server);
   await ana.move('end');

@@ -28,7 +28,7 @@ const summaryOf = async (member: MemberClient, window = 'all') =>
 const idOf = (body: unknown) => z.object({ id: z.number() }).parse(body).id;
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-test('an investment is returned whole, in the list and in the sums', async () => {
+test('[S1.4] an investment is returned whole, in the list and in the sums', async () => {
   const ana = await memberClient(server);
   const shares = [
     { dimension: 'cuerpo', basis_points: 3_333 },
@@ -288,7 +288,7 @@ test('the export holds the investments of a member, and erasure leaves none', as
   expect([rows, await allOf(exportInvestments(ana.memberId))]).toEqual([[], []]);
 });
 
-test('every dimension of the database has its text, in the same order', async () => {
+test('[S1.8] every dimension of the database has its text, in the same order', async () => {
   const { dimensions } = await summaryOf(await memberClient(server));
   expect(namedDimensions(i18nFor('es-ES'))).toEqual(dimensions);
 });

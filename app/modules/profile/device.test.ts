@@ -9,7 +9,7 @@ const { server } = await testApplication();
 const url = '/api/device/';
 const addressOf = (token: string) => `${url}${encodeURIComponent(token)}/`;
 
-test('a new device responds with 201, and a known one with 200 and the same id', async () => {
+test('[S3.6 S4.12 B3.4] a new device responds with 201, and a known one with 200 and the same id', async () => {
   const ana = await aProfile(server);
   const token = `fcm:${randomUUID()}`;
   const first = await ana.post(url, { token, os: 'android', active: true });
@@ -38,7 +38,7 @@ test('every registered device can be removed, whatever the length of its token',
     expect((await ana.post(url, { token, os: 'web' })).status).toBe(400);
 });
 
-test('the field names of fcm-django work too', async () => {
+test('[S7.8 B3.4] the field names of fcm-django work too', async () => {
   const ana = await aProfile(server);
   const token = randomUUID();
   const body = { registration_id: token, type: 'web', name: 'Portátil', device_id: 'x1' };
@@ -74,7 +74,7 @@ test('a device moves to the member who signs in on it', async () => {
   expect((await eva.get(addressOf(token))).status).toBe(200);
 });
 
-test('a device is changed and removed by its token', async () => {
+test('[B3.4] a device is changed and removed by its token', async () => {
   const ana = await aProfile(server);
   const token = `con/barra ${randomUUID()}`;
   await ana.post(url, { token, os: 'ios', name: 'Móvil' });
@@ -86,7 +86,7 @@ test('a device is changed and removed by its token', async () => {
   expect((await ana.get(addressOf(token))).status).toBe(404);
 });
 
-test('a device is hidden from other members and visitors', async () => {
+test('[B3.4] a device is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const token = randomUUID();
   await ana.post(url, { token, os: 'ios' });

@@ -5,7 +5,7 @@ import { open, path, play, sent, show } from './profile-screen.factory.ts';
 
 beforeEach(() => signIn());
 
-test('a switch of the notices acts at once and is reset if it could not be stored', async () => {
+test('[S1.12 S2.42] a switch of the notices acts at once and is reset if it could not be stored', async () => {
   play();
   const { user } = await show();
   const sheet = await open(user, /^Avisos/);

@@ -42,7 +42,7 @@ async function colours(picture: Buffer) {
   return { red: channels[0]?.mean ?? 0, blue: channels[2]?.mean ?? 0 };
 }
 
-test('a photo is cut square in every size and appears in profile, account and session', async () => {
+test('[S3.2 B3.3] a photo is cut square in every size and appears in profile, account and session', async () => {
   const ana = await aProfile(server);
   const { status, body } = await send(ana, { photo: await aJpeg(800, 600) });
   expect([status, body.detail, body.id]).toEqual([200, 'Imagen añadida con éxito', ana.memberId]);
@@ -96,7 +96,7 @@ test('a photo cut at the same focus keeps its address', async () => {
 });
 
 test.each(['JSON null', 'a blank text', 'an empty part'] as const)(
-  'a photo is removed by %s, with its files',
+  '[B3.3] a photo is removed by %s, with its files',
   async (kind) => {
     const ana = await aProfile(server);
     const { body } = await send(ana, { photo: await aJpeg(120, 100) });
@@ -152,7 +152,7 @@ test.each([
   ['a text', { photo: 'hola' }, [expect.stringContaining('no eran un archivo')]],
   ['no image', { photo: Buffer.from('hola, no soy una foto') }, [expect.stringContaining('JPEG')]],
   ['a place to cut without a photo', { focal_x: '0.5' }, ['Todavía no tienes ninguna foto.']],
-])('%s is refused with an error for its field', async (_name, parts, expected) => {
+])('[B3.3] %s is refused with an error for its field', async (_name, parts, expected) => {
   const ana = await aProfile(server);
   expect(await send(ana, parts)).toEqual({ status: 400, body: { photo: expected } });
 });
@@ -181,7 +181,7 @@ test('form and JSON have the same errors, and a truncated form is refused', asyn
   expect([broken.statusCode, Object.keys(broken.json())]).toEqual([400, ['photo']]);
 });
 
-test('a photo is hidden from other members and visitors', async () => {
+test('[S7.8 B3.3] a photo is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   await send(ana, { photo: await aJpeg(100, 100) });
   expect((await send(eva, { photo: await aJpeg(100, 100) }, ana.photo)).status).toBe(404);

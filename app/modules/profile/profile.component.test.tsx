@@ -94,7 +94,7 @@ test('choosing the current language loads no new page', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('a message is sent with its type and stays in its field until it has arrived', async () => {
+test('[S2.44] a message is sent with its type and stays in its field until it has arrived', async () => {
   play();
   api().on('POST', '/api/email_part_of_yoi/', () => ({
     status: 400,

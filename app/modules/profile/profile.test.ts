@@ -8,7 +8,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 const { server } = await testApplication();
 afterEach(() => setClock());
 
-test('a profile is read and changed, with and without the last slash', async () => {
+test('[S1.12 S3.2 S7.8 B3.1] a profile is read and changed, with and without the last slash', async () => {
   const ana = await aProfile(server);
   expect((await ana.get(ana.profile)).body).toMatchObject({
     id: ana.memberId,
@@ -40,7 +40,7 @@ test('the balance is a number with at most two decimals', async () => {
   expect((await ana.get(ana.profile)).text).toContain('"yoi_balance":0.2');
 });
 
-test('notices change one by one, by a form too, and the others stay', async () => {
+test('[S3.2] notices change one by one, by a form too, and the others stay', async () => {
   const ana = await aProfile(server);
   const first = await ana.patch(ana.profile, { notify_digest: true, notify_email: false });
   expect(first.body).toMatchObject({ notify_digest: true, notify_email: false, notify_push: true });
@@ -78,7 +78,7 @@ test.each([
   [{ notify_email: 'a veces' }, 'notify_email'],
   [{ notify_digest: null }, 'notify_digest'],
   [{ username: 'abc' }, 'username'],
-])('%j is refused with an error for its field', async (body, field) => {
+])('[B3.1] %j is refused with an error for its field', async (body, field) => {
   const ana = await aProfile(server);
   const response = await ana.patch(ana.profile, body);
   expect([response.status, Object.keys(response.body as object)]).toEqual([400, [field]]);
@@ -104,7 +104,7 @@ test('a new time zone counts from the next day on and moves no record', async ()
   expect(rows.map((row) => row.local_day)).toEqual(['2026-05-10', '2026-05-10', '2026-05-11']);
 });
 
-test('a profile is hidden from other members and visitors', async () => {
+test('[S7.8 B3.1] a profile is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   expect((await eva.get(ana.profile)).status).toBe(404);
   expect((await eva.patch(ana.profile, { name: 'Eva', notify_digest: true })).status).toBe(404);

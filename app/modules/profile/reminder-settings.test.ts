@@ -5,7 +5,7 @@ import { aProfile, patchForm } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('a member has no reminder until it is asked for, and ends it with null', async () => {
+test('[B3.1] a member has no reminder until it is asked for, and ends it with null', async () => {
   const ana = await aProfile(server);
   const off = { reminder_hour: null, notify_reminders: false };
   expect((await ana.get(ana.profile)).body).toMatchObject(off);

@@ -4,7 +4,7 @@ import { aProfile } from './profile.factory.ts';
 
 const { server } = await testApplication();
 
-test('an account is read as `me` and by its username, with and without the last slash', async () => {
+test('[B3.2] an account is read as `me` and by its username, with and without the last slash', async () => {
   const ana = await aProfile(server);
   const me = await ana.get('/api/users/me/');
   expect(me).toMatchObject({
@@ -15,7 +15,7 @@ test('an account is read as `me` and by its username, with and without the last 
     expect((await ana.get(url)).body).toEqual(me.body);
 });
 
-test('a changed username changes the address of the account', async () => {
+test('[S7.8] a changed username changes the address of the account', async () => {
   const ana = await aProfile(server);
   const wanted = `n${ana.memberId}x`.padEnd(4, 'x').slice(0, 10);
   const changed = await ana.patch(`/api/users/${ana.username}/`, {
@@ -42,19 +42,22 @@ test.each([
   [{ photo: 'https://otra.example/foto.jpg' }, 200],
   [{ photo_key: 'library/x' }, 400],
   [{ password: 'Otra.2026' }, 400],
-])('%j cannot be changed: an account ignores it, and a profile responds with %i', async (body, status) => {
-  const ana = await aProfile(server);
-  const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };
-  for (const url of [`/api/users/${ana.username}/`, '/dj-rest-auth/user/'])
-    expect((await ana.patch(url, body)).status).toBe(200);
-  expect((await ana.patch(ana.profile, body)).status).toBe(status);
-  expect((await ana.get('/api/users/me/')).text).toBe(before.me);
-  expect((await ana.get(ana.profile)).text).toBe(before.profile);
-  expect((await ana.get('/api/media/images/')).status).toBe(403);
-  const login = { username: ana.username, password: ana.password };
-  const again = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: login });
-  expect(again.statusCode).toBe(200);
-});
+])(
+  '[B3.2] %j cannot be changed: an account ignores it, and a profile responds with %i',
+  async (body, status) => {
+    const ana = await aProfile(server);
+    const before = { me: (await ana.get('/api/users/me/')).text, profile: (await ana.get(ana.profile)).text };
+    for (const url of [`/api/users/${ana.username}/`, '/dj-rest-auth/user/'])
+      expect((await ana.patch(url, body)).status).toBe(200);
+    expect((await ana.patch(ana.profile, body)).status).toBe(status);
+    expect((await ana.get('/api/users/me/')).text).toBe(before.me);
+    expect((await ana.get(ana.profile)).text).toBe(before.profile);
+    expect((await ana.get('/api/media/images/')).status).toBe(403);
+    const login = { username: ana.username, password: ana.password };
+    const again = await server.inject({ method: 'POST', url: '/dj-rest-auth/login/', payload: login });
+    expect(again.statusCode).toBe(200);
+  },
+);
 
 test.each([
   [{ username: 'ab!' }, 'username'],
@@ -78,7 +81,7 @@ test("another member's username is refused, by the profile too", async () => {
     });
 });
 
-test('an account is hidden from other members and visitors', async () => {
+test('[B3.2] an account is hidden from other members and visitors', async () => {
   const [ana, eva] = [await aProfile(server), await aProfile(server)];
   const url = `/api/users/${ana.username}/`;
   expect((await eva.get(url)).status).toBe(404);

@@ -22,7 +22,7 @@ async function progressOf(member: Pick<MemberClient, 'get'>) {
   return progressResponse.parse((await member.get('/api/yoi/')).body);
 }
 
-test('a new member has the level earth and an empty balance', async () => {
+test('[S1.7] a new member has the level earth and an empty balance', async () => {
   const ana = await memberClient(server);
   expect(await progressOf(ana)).toEqual({
     meta: { total_count: 0 },
@@ -80,7 +80,7 @@ test('ten check-ins at once give the credit of one', async () => {
   expect((await progressOf(ana)).yoi_balance).toBe(0.2);
 });
 
-test('21 full days and a closing give 25 and the second level', async () => {
+test('[S1.7] 21 full days and a closing give 25 and the second level', async () => {
   const ana = await aMemberInParada(server, { intention: 'Si llueve, entonces leo.' });
   for (let index = 0; index < 21; index += 1) {
     onDay(index);
@@ -113,7 +113,7 @@ test('an investment recorded by hand for an early day counts in the portfolio al
   expect(await progressOf(ana)).toMatchObject({ yoi_balance: 0.5, level: { practice_days: 1 } });
 });
 
-test('the balance has at most two decimals in the text of the response', async () => {
+test('[S3.2 S9.6] the balance has at most two decimals in the text of the response', async () => {
   const ana = await memberClient(server);
   await ana.post(feelings, { agrado: 3, energia: 3 });
   expect((await ana.get('/api/yoi/')).text).toContain('"yoi_balance":0.2,');

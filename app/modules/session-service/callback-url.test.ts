@@ -21,14 +21,14 @@ test.each([
   ['/a\r\nSet-Cookie: x=1', 'http://yoi.test/aSet-Cookie:%20x=1'],
   ['/a\0b', 'http://yoi.test/a%00b'],
   ['/ñandú', 'http://yoi.test/%C3%B1and%C3%BA'],
-])('the body %j leads to %s', async (callbackUrl, expected) => {
+])('[B1.15] the body %j leads to %s', async (callbackUrl, expected) => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, callbackUrl });
   expect([answer.statusCode, answer.json()]).toEqual([200, { url: expected }]);
 });
 
-test('body, query, cookie and origin count in this order, and the cookie stores the result', async () => {
+test('[B1.15] body, query, cookie and origin count in this order, and the cookie stores the result', async () => {
   const browser = openServiceBrowser(server);
   const to = async (action: string, fields: Record<string, string> = {}) =>
     (await browser.call(action, fields)).json().url;

@@ -30,6 +30,7 @@ const linkSeconds = 15 * minuteSeconds;
 const limits = {
   /** email address and network: links that one network has mailed to one person. */
   link: defineLimit({ name: 'session-service-link', points: 3, perSeconds: 15 * minuteSeconds }),
+  /** email address and network: the same links in a day. */
   linkInOneDay: defineLimit({ name: 'session-service-link-day', points: 10, perSeconds: daySeconds }),
   /** IP: links requested from one network; a link that signs somebody in there gives its point back. */
   linkFromOneNetwork: defineLimit({ name: 'session-service-link-ip', points: 20, perSeconds: hourSeconds }),

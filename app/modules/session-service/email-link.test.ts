@@ -26,7 +26,7 @@ async function requestLink() {
   return { ...member, browser, link, fields };
 }
 
-test('the button behind a mailed link signs a member in, once', async () => {
+test('[B1.6 B1.13] the button behind a mailed link signs a member in, once', async () => {
   const { browser, link, fields, email } = await requestLink();
   const page = await browser.get(link.pathname + link.search);
   expect([page.statusCode, page.body.includes(`Vas a entrar como ${email}`)]).toEqual([200, true]);
@@ -40,14 +40,14 @@ test('the button behind a mailed link signs a member in, once', async () => {
   ]);
 });
 
-test('following the link does not use it up', async () => {
+test('[B1.6] following the link does not use it up', async () => {
   const { browser, link, fields } = await requestLink();
   for (let visit = 0; visit < 3; visit += 1) await browser.get(link.pathname + link.search);
   expect((await browser.get('/api/auth/session')).body).toBe('{}');
   expect((await browser.call('callback/email', fields)).statusCode).toBe(200);
 });
 
-test('a link is refused in another browser, with another address, after it expired, and without its CSRF token', async () => {
+test('[B1.6] a link is refused in another browser, with another address, after it expired, and without its CSRF token', async () => {
   const { browser, fields } = await requestLink();
   const other = await requestLink();
   expect((await openServiceBrowser(server).call('callback/email', fields)).statusCode).toBe(403);
@@ -59,7 +59,7 @@ test('a link is refused in another browser, with another address, after it expir
   expect((await browser.call('callback/email', fields)).statusCode).toBe(403);
 });
 
-test('an address without an account gets the same response, and a mail about it', async () => {
+test('[B1.9] an address without an account gets the same response, and a mail about it', async () => {
   const { email } = someone();
   const answer = await openServiceBrowser(server).call('signin/email', { email });
   expect(answer.json().url).toContain('/verify-request?');

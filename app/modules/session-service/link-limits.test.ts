@@ -18,7 +18,7 @@ async function ask(email: string, from: string) {
   return { browser, isSent: String(answer.json().url).includes('/verify-request?') };
 }
 
-test('one IP can request three links in a quarter of an hour, and other IPs are not limited', async () => {
+test('[B2.29] one IP can request three links in a quarter of an hour, and other IPs are not limited', async () => {
   const { email } = await aMember();
   const answers = [];
   for (let each = 0; each < 4; each += 1) answers.push((await ask(email, '10.1.0.1')).isSent);

@@ -19,7 +19,7 @@ async function goThere(browser: ReturnType<typeof openServiceBrowser>, fields: R
 
 const pathOf = ({ pathname, search }: URL) => pathname + search;
 
-test('the configured services are offered on the sign-in page and by the service', async () => {
+test('[S8.10 B1.3] the configured services are offered on the sign-in page and by the service', async () => {
   const browser = openServiceBrowser(server);
   const providers = (await browser.get('/api/auth/providers')).json();
   expect(Object.keys(providers)).toEqual(['credentials', 'email', 'google', 'apple', 'facebook', 'firebase']);
@@ -32,7 +32,7 @@ test('the configured services are offered on the sign-in page and by the service
   );
 });
 
-test('a new member signs in through Google and lands at the destination', async () => {
+test('[B1.7] a new member signs in through Google and lands at the destination', async () => {
   const person = aPerson();
   google.visitor = person;
   const browser = openServiceBrowser(server);
@@ -74,7 +74,7 @@ test('a visitor who cancels at the other service returns to the sign-in', async 
   expect(answer.headers.location).toBe('http://yoi.test/api/auth/error?error=OAuthCallback');
 });
 
-test('Apple responds by a form from its own site', async () => {
+test('[B1.7] Apple responds by a form from its own site', async () => {
   apple.visitor = aPerson();
   const browser = openServiceBrowser(server);
   const begun = await browser.call('signin/apple', { callbackUrl: '/app/hoy' });
@@ -95,7 +95,7 @@ test('Apple responds by a form from its own site', async () => {
   expect([posted.statusCode, posted.headers.location]).toEqual([302, 'http://yoi.test/app/hoy']);
 });
 
-test('a token of Firebase is a credential', async () => {
+test('[B1.8] a token of Firebase is a credential', async () => {
   const person = aPerson();
   const browser = openServiceBrowser(server);
   const idToken = await firebase.idToken(person);
@@ -116,7 +116,10 @@ test('an unavailable service is an error of the sign-in', async () => {
   }
 });
 
-test.each(['google', 'constructor', '__proto__'])('without its CSRF token %s starts nothing', async (id) => {
-  const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
-  expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });
-});
+test.each(['google', 'constructor', '__proto__'])(
+  '[B1.9] without its CSRF token %s starts nothing',
+  async (id) => {
+    const answer = await openServiceBrowser(server).call(`signin/${id}`, { csrfToken: 'x' });
+    expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin?csrf=true' });
+  },
+);

@@ -9,7 +9,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aServiceMember } = await import('./service.factory.ts');
 const { server } = await testApplication();
 
-test('on https the cookies have the prefixes that browsers enforce', async () => {
+test('[B1.2] on https the cookies have the prefixes that browsers enforce', async () => {
   const { browser } = await aServiceMember(server);
   expect([...browser.cookies.keys()].toSorted()).toEqual([
     '__Host-next-auth.csrf-token',

@@ -11,7 +11,7 @@ test.each([
   ['signin', '?callbackUrl=/app/hoy', 'callbackUrl=http%3A%2F%2Fyoi.test%2Fapp%2Fhoy'],
   ['signin', '?error=SessionRequired', 'callbackUrl=http%3A%2F%2Fyoi.test&error=SessionRequired'],
   ['signin/credentials', '', 'callbackUrl=http%3A%2F%2Fyoi.test&error=credentials'],
-])('GET %s%s leads to the sign-in page', async (action, query, expected) => {
+])('[S2.8 B1.10] GET %s%s leads to the sign-in page', async (action, query, expected) => {
   const answer = await openBrowser(server).get(`/api/auth/${action}${query}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, `${signInPage}?${expected}`]);
 });
@@ -21,13 +21,13 @@ test('the sign-in page explains the error in its URL', async () => {
   expect(body).toContain('Sesión caducada, por favor inicia sesión de nuevo');
 });
 
-test('a visitor who was never signed in does not read that a session expired', async () => {
+test('[S6.4] a visitor who was never signed in does not read that a session expired', async () => {
   const { body } = await openBrowser(server).get('/auth/inicio_sesion?error=SessionRequired&aviso=entrada');
   expect(body).toContain('Inicia sesión y te llevamos a donde ibas.');
   expect(body).not.toContain('Sesión caducada');
 });
 
-test('a sign-in by password starts on the page', async () => {
+test('[S7.5 B1.9] a sign-in by password starts on the page', async () => {
   const answer = await openServiceBrowser(server).call('signin/credentials');
   expect(answer.json()).toEqual({ url: 'http://yoi.test/api/auth/signin' });
 });
@@ -43,7 +43,7 @@ test.each([
   'EmailSignin',
   'CredentialsSignin',
   'SessionRequired',
-])('the error %s is shown by the sign-in page', async (error) => {
+])('[S8.16] the error %s is shown by the sign-in page', async (error) => {
   const answer = await openBrowser(server).get(`/api/auth/error?error=${error}`);
   expect([answer.statusCode, answer.headers.location]).toEqual([
     302,
@@ -60,7 +60,7 @@ test.each([
   ['?error=%3Cscript%3E', 200],
   ['?error=constructor', 200],
   ['', 200],
-])('the error page%s has its status', async (rest, status) => {
+])('[S2.8 B1.12] the error page%s has its status', async (rest, status) => {
   const answer = await openBrowser(server).get(`/api/auth/error${rest}`);
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([status, 'text/html; charset=utf-8']);
 });
@@ -68,29 +68,32 @@ test.each([
 test.each([
   ['/signin?callbackUrl=/blog', 'http://yoi.test/api/auth/signin?callbackUrl=/blog'],
   ['/error?error=Callback', 'http://yoi.test/api/auth/signin?error=Callback'],
-])('%s redirects as its long form does', async (url, location) => {
+])('[S2.8] %s redirects as its long form does', async (url, location) => {
   const answer = await openBrowser(server).get(url);
   expect([answer.statusCode, answer.headers.location]).toEqual([302, location]);
 });
 
-test.each(['/api/auth/_log', '/_log'])('%s accepts any report of a client with 200', async (url) => {
-  const browser = openBrowser(server);
-  for (const report of [
-    { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
-    { level: 'constructor', code: 'x' },
-    {},
-  ] as Record<string, string>[]) {
-    const answer = await browser.submit(url, report);
-    expect([answer.statusCode, answer.body]).toEqual([200, '']);
-  }
-  const read = await browser.get(url);
-  expect([read.statusCode, read.body]).toEqual([
-    400,
-    'Error: This action with HTTP GET is not supported by NextAuth.js',
-  ]);
-});
+test.each(['/api/auth/_log', '/_log'])(
+  '[S2.8 S7.6 B1.14] %s accepts any report of a client with 200',
+  async (url) => {
+    const browser = openBrowser(server);
+    for (const report of [
+      { level: 'error', code: 'CLIENT_FETCH_ERROR', message: 'x'.repeat(10_000), client: 'true' },
+      { level: 'constructor', code: 'x' },
+      {},
+    ] as Record<string, string>[]) {
+      const answer = await browser.submit(url, report);
+      expect([answer.statusCode, answer.body]).toEqual([200, '']);
+    }
+    const read = await browser.get(url);
+    expect([read.statusCode, read.body]).toEqual([
+      400,
+      'Error: This action with HTTP GET is not supported by NextAuth.js',
+    ]);
+  },
+);
 
-test.each(['/api/auth/_log', '/_log'])('%s responds 200 to an unreadable report', async (url) => {
+test.each(['/api/auth/_log', '/_log'])('[B1.14] %s responds 200 to an unreadable report', async (url) => {
   for (const [type, payload] of [
     ['application/json', '{"level":'],
     ['application/json', Buffer.from([0x22, 0xff])],
@@ -122,7 +125,7 @@ test.each([
   ]);
 });
 
-test('the path of the service itself is no action', async () => {
+test('[S8.16 B1.16] the path of the service itself is no action', async () => {
   expect((await server.inject('/api/auth')).statusCode).toBe(404);
   expect((await server.inject({ method: 'POST', url: '/api/auth/' })).statusCode).toBe(404);
 });

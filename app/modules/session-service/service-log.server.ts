@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { log } from '#app/platform/log.server.ts';
 
+/** The length at which texts of an error report are cut. */
 const maxTextLength = 300;
 const short = z.string().transform((value) => value.slice(0, maxTextLength));
 

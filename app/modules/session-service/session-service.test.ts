@@ -10,7 +10,7 @@ const sessionCookie = 'next-auth.session-token';
 
 afterEach(() => setClock());
 
-test('csrf returns the token of its cookie, sets it once, and is not cached', async () => {
+test('[S7.3 B1.2] csrf returns the token of its cookie, sets it once, and is not cached', async () => {
   const browser = openBrowser(server);
   const first = await browser.get('/api/auth/csrf');
   const { csrfToken } = first.json();
@@ -30,14 +30,14 @@ test('csrf returns the token of its cookie, sets it once, and is not cached', as
   expect([again.json().csrfToken, again.cookies]).toEqual([csrfToken, []]);
 });
 
-test('a CSRF cookie that is not ours is replaced', async () => {
+test('[B1.2] a CSRF cookie that is not ours is replaced', async () => {
   const browser = openBrowser(server);
   browser.cookies.set('next-auth.csrf-token', `${'a'.repeat(64)}|${'b'.repeat(64)}`);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();
   expect(csrfToken).not.toBe('a'.repeat(64));
 });
 
-test('providers returns absolute URLs by id, and sets no cookie', async () => {
+test('[S7.3 B1.3] providers returns absolute URLs by id, and sets no cookie', async () => {
   const answer = await openBrowser(server).get('/api/auth/providers');
   expect(answer.json()).toEqual({
     credentials: {
@@ -58,14 +58,14 @@ test('providers returns absolute URLs by id, and sets no cookie', async () => {
   expect(answer.cookies).toEqual([]);
 });
 
-test('the session of a visitor is empty, never null', async () => {
+test('[S7.3 B1.1] the session of a visitor is empty, never null', async () => {
   const answer = await openBrowser(server).get('/api/auth/session');
   expect([answer.statusCode, answer.body]).toEqual([200, '{}']);
   expect(answer.headers['cache-control']).toBe('private, no-cache, no-store');
 });
 
 test.each(['username', 'email'] as const)(
-  'a member signs in by %s, with the response that the client asks for',
+  '[B1.1 B1.5] a member signs in by %s, with the response that the client asks for',
   async (field) => {
     const member = await aMember();
     const browser = openServiceBrowser(server);
@@ -82,7 +82,7 @@ test.each(['username', 'email'] as const)(
   },
 );
 
-test('a form without json gets 302 to the page, and so does JSON with a boolean', async () => {
+test('[B1.5] a form without json gets 302 to the page, and so does JSON with a boolean', async () => {
   const { username: emailOrUsername, password } = await aMember();
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', { emailOrUsername, password, json: '' });
@@ -100,7 +100,7 @@ test.each([
   { emailOrUsername: 'nadie' },
   { emailOrUsername: 'na\0die', password: 'Segura.2026' },
   {},
-])('the credentials %j are refused with 401 and the error in the URL', async (fields) => {
+])('[S3.11 S7.5] the credentials %j are refused with 401 and the error in the URL', async (fields) => {
   const browser = openServiceBrowser(server);
   const answer = await browser.call('callback/credentials', fields as Record<string, string>);
   const url = 'http://yoi.test/api/auth/error?error=CredentialsSignin&provider=credentials';
@@ -108,7 +108,7 @@ test.each([
   expect(browser.cookies.has(sessionCookie)).toBe(false);
 });
 
-test('a wrong password and an unknown person get the same bytes', async () => {
+test('[B1.5] a wrong password and an unknown person get the same bytes', async () => {
   const { username } = await aMember();
   const ask = (emailOrUsername: string) =>
     openServiceBrowser(server).call('callback/credentials', { emailOrUsername, password: 'Mala.2026' });
@@ -116,7 +116,7 @@ test('a wrong password and an unknown person get the same bytes', async () => {
 });
 
 test.each(['callback/credentials', 'signin/email', 'signin/credentials'])(
-  'without the CSRF token %s leads back to the sign-in, with 200 for json',
+  '[S7.5 B1.9] without the CSRF token %s leads back to the sign-in, with 200 for json',
   async (action) => {
     const { username: emailOrUsername, password } = await aMember();
     const browser = openServiceBrowser(server);
@@ -165,7 +165,7 @@ test('each read of the session extends its cookie, until its absolute end', asyn
   expect((await browser.get('/api/auth/session')).json().user).toBeDefined();
 });
 
-test('update returns the session, and 400 without the CSRF token', async () => {
+test('[S7.4 B1.4] update returns the session, and 400 without the CSRF token', async () => {
   const { browser, email } = await aServiceMember(server);
   const csrfToken = await browser.csrfToken();
   const answer = await browser.post('/api/auth/session', { csrfToken, data: { name: 'otra' } });
@@ -175,7 +175,7 @@ test('update returns the session, and 400 without the CSRF token', async () => {
   expect([refused.statusCode, refused.body]).toEqual([400, '{}']);
 });
 
-test('sign-out ends the session and deletes its cookie', async () => {
+test('[S7.6 B1.11] sign-out ends the session and deletes its cookie', async () => {
   const { browser } = await aServiceMember(server);
   const stolen = String(browser.cookies.get(sessionCookie));
   const answer = await browser.call('signout', { callbackUrl: '/blog' });
@@ -187,7 +187,7 @@ test('sign-out ends the session and deletes its cookie', async () => {
   expect((await thief.get('/api/auth/session')).body).toBe('{}');
 });
 
-test('without the CSRF token nobody is signed out, and a link asks first', async () => {
+test('[B1.11] without the CSRF token nobody is signed out, and a link asks first', async () => {
   const { browser } = await aServiceMember(server);
   const refused = await browser.call('signout', { csrfToken: 'x' });
   expect(refused.json()).toEqual({ url: 'http://yoi.test/api/auth/signout?csrf=true' });

@@ -125,7 +125,7 @@ test.each([
   [{ status: 500, body: {} }, 'Estamos presentando inconvenientes con este servicio, intente más tarde'],
   [{ status: 418, body: {} }, 'Error desconocido'],
   [{ status: 400, body: { a: ['uno', 'dos'], b: ['tres', 'cuatro'] } }, 'tres cuatro'],
-])('a day that cannot be read (%j) shows the reason, and a retry loads it', async (answer, reason) => {
+])('[S8.1] a day that cannot be read (%j) shows the reason, and a retry loads it', async (answer, reason) => {
   api().on('GET', todayPath, () => answer);
   api().on('POST', '/paseto_auth/token/refresh/', () => ({ body: { access_token: 'new' } }));
   const { user } = await render(

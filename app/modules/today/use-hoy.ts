@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { localDay, useLaidOver } from '#app/modules/days/ui.tsx';
 import { inLanguageOf, todayKey } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
@@ -29,11 +29,10 @@ export function useHoy() {
   useNow();
   const found = useQuery({
     queryKey: todayKey,
-    queryFn: () => getJson('/api/today/', hoyReader),
+    queryFn: () => inLanguageOf(i18n, getJson('/api/today/', hoyReader)),
     networkMode: 'offlineFirst',
     refetchOnReconnect: 'always',
     refetchInterval: ({ state }) => (state.data?.is_stored ? retryMs : false),
-    select: useCallback((hoy: Hoy) => inLanguageOf(i18n, hoy), [i18n]),
   });
   const { data, error, refetch } = found;
   const isAway = !isOnline || error !== null || data?.is_stored === true;

@@ -42,7 +42,7 @@ const acceptNewToken = (status = 401) =>
 beforeEach(() => keepTokens('old', 'refresh-1'));
 afterEach(() => Reflect.deleteProperty(navigator, 'locks'));
 
-test('a call brings the token and the language of the page, and its answer is checked', async () => {
+test('[S6.3] a call brings the token and the language of the page, and its answer is checked', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 7, more: true } }));
   expect(await getJson(path, thing)).toEqual({ id: 7 });
@@ -53,7 +53,7 @@ test('a call brings the token and the language of the page, and its answer is ch
   expect(server().sent[0]?.headers['content-type']).toBeUndefined();
 });
 
-test('what is posted is JSON, and a deletion asks for no body', async () => {
+test('[S7.1] what is posted is JSON, and a deletion asks for no body', async () => {
   const { postJson, deleteResource } = await openTab();
   server().on('POST', path, () => ({ status: 201, body: { id: 8 } }));
   server().on('DELETE', path, () => ({ status: 204 }));
@@ -65,14 +65,14 @@ test('what is posted is JSON, and a deletion asks for no body', async () => {
   ]);
 });
 
-test('an answer that is not what the screen expects is an error', async () => {
+test('[S7.26] an answer that is not what the screen expects is an error', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ body: { id: 'seven' } }));
   await expect(getJson(path, thing)).rejects.toThrow(z.ZodError);
 });
 
 test.each([401, 403, 500])(
-  'after %i the tokens are refreshed and the call is made once more',
+  '[S4.7 S9.7] after %i the tokens are refreshed and the call is made once more',
   async (status) => {
     const { getJson } = await openTab();
     acceptNewToken(status);
@@ -85,7 +85,7 @@ test.each([401, 403, 500])(
 );
 
 test.each([400, 404, 409, 429, 503])(
-  'after %i nothing is refreshed and nothing made again',
+  '[S4.7] after %i nothing is refreshed and nothing made again',
   async (status) => {
     const { getJson } = await openTab();
     server().on('GET', path, () => ({ status, body: { detail: 'No.' } }));
@@ -94,7 +94,7 @@ test.each([400, 404, 409, 429, 503])(
   },
 );
 
-test('a call is made once more and no more than once', async () => {
+test('[S4.7 S9.7] a call is made once more and no more than once', async () => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ status: 403, body: { detail: 'Nunca.' } }));
   server().on('POST', refreshPath, () => ({ body: renewed }));
@@ -131,7 +131,7 @@ test('without tokens they are asked for by the cookie first, with the mark again
   expect(server().sent[0]?.headers['x-csrftoken']).toBe('abc123');
 });
 
-test('a refresh token that is refused gives way to the cookie', async () => {
+test('[S4.9] a refresh token that is refused gives way to the cookie', async () => {
   const { getJson } = await openTab();
   acceptNewToken();
   server().on('POST', refreshPath, () => ({ status: 401, body: {} }));
@@ -139,16 +139,19 @@ test('a refresh token that is refused gives way to the cookie', async () => {
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
 
-test.each([401, 403])('where nothing refreshes, %i ends the session here and says so', async (status) => {
-  const { getJson } = await openTab();
-  acceptNewToken();
-  for (const each of [refreshPath, cookiePath]) server().on('POST', each, () => ({ status, body: {} }));
-  await expect(getJson(path, thing)).rejects.toMatchObject({
-    status: 401,
-    message: 'Sesión caducada, por favor inicia sesión de nuevo',
-  });
-  expect(kept()).toEqual([null, null]);
-});
+test.each([401, 403])(
+  '[S4.8 S8.6] where nothing refreshes, %i ends the session here and says so',
+  async (status) => {
+    const { getJson } = await openTab();
+    acceptNewToken();
+    for (const each of [refreshPath, cookiePath]) server().on('POST', each, () => ({ status, body: {} }));
+    await expect(getJson(path, thing)).rejects.toMatchObject({
+      status: 401,
+      message: 'Sesión caducada, por favor inicia sesión de nuevo',
+    });
+    expect(kept()).toEqual([null, null]);
+  },
+);
 
 test.each([
   [{ status: 500, body: {} }],
@@ -156,13 +159,16 @@ test.each([
   [{ status: 404, body: '<h1>Not found</h1>' }],
   [{ status: 200, body: {} }],
   [{ status: 200, body: '<h1>Hola</h1>' }],
-])('a refresh that is answered with %j has failed: both tokens go, and the text says why', async (answer) => {
-  const { getJson } = await openTab();
-  acceptNewToken();
-  server().on('POST', refreshPath, () => answer);
-  await expect(getJson(path, thing)).rejects.toThrow('Sesión caducada, por favor inicia sesión de nuevo');
-  expect(kept()).toEqual([null, null]);
-});
+])(
+  '[S4.8] a refresh that is answered with %j has failed: both tokens go, and the text says why',
+  async (answer) => {
+    const { getJson } = await openTab();
+    acceptNewToken();
+    server().on('POST', refreshPath, () => answer);
+    await expect(getJson(path, thing)).rejects.toThrow('Sesión caducada, por favor inicia sesión de nuevo');
+    expect(kept()).toEqual([null, null]);
+  },
+);
 
 test.each([
   [{ status: 503, body: { detail: 'pool exhausted' } }, 'Estamos presentando inconvenientes'],
@@ -171,7 +177,7 @@ test.each([
   [{ status: 500, body: {}, headers: { 'Retry-After': '2' } }, 'Estamos presentando inconvenientes'],
   [{ status: 429, body: { detail: 'Espera.' }, headers: { 'Retry-After': '30' } }, 'Espera.'],
 ])(
-  'a refresh answered with %j is for later: the call fails, and nobody is signed out',
+  '[S4.8] a refresh answered with %j is for later: the call fails, and nobody is signed out',
   async (answer, text) => {
     const { getJson } = await openTab();
     acceptNewToken();
@@ -198,7 +204,7 @@ test('after a refresh that failed the next call tries again', async () => {
   expect(await getJson(path, thing)).toEqual({ id: 7 });
 });
 
-test('a browser with a session and no tokens gets the first ones by its cookie', async () => {
+test('[S4.6] a browser with a session and no tokens gets the first ones by its cookie', async () => {
   const { fetchFirstTokens, forgetTokens } = await openTab();
   forgetTokens();
   server().on('POST', cookiePath, () => ({ body: renewed }));
@@ -222,7 +228,7 @@ test.each([[{ status: 401, body: {} }], [{ status: 500, body: {} }], [{ body: {}
   },
 );
 
-test('a call that the network loses says so in words', async () => {
+test('[S8.2] a call that the network loses says so in words', async () => {
   const { getJson, isOfflineError, ApiError } = await openTab();
   server().lose(true);
   const error = await getJson(path, thing).catch((thrown: unknown) => thrown);
@@ -241,7 +247,7 @@ test.each([
   [[], 'Error desconocido', {}],
   ['<h1>Bad gateway</h1>', 'Error desconocido', {}],
   [null, 'Error desconocido', {}],
-])('a refusal of %j says "%s"', async (body, message, fields) => {
+])('[S7.26 S8.3] a refusal of %j says "%s"', async (body, message, fields) => {
   const { getJson } = await openTab();
   server().on('GET', path, () => ({ status: 400, body }));
   await expect(getJson(path, thing)).rejects.toMatchObject({ message, fields, status: 400 });

@@ -17,7 +17,7 @@ test.each([
   ],
   ['an answer that is not what was expected', new TypeError('no such field'), 'Error desconocido'],
 ])(
-  'a screen that cannot be read says why (%s), that nothing is lost, and tries again',
+  '[S8.1 S8.3] a screen that cannot be read says why (%s), that nothing is lost, and tries again',
   async (_name, error, reason) => {
     let tries = 0;
     const { user } = await render(
@@ -35,7 +35,7 @@ test.each([
   ['the call was lost', new ApiError(0, offline, {}), false],
   ['it waits for a network', null, true],
 ])(
-  'without a network, as %s, it says that and not that something is broken',
+  '[S8.2] without a network, as %s, it says that and not that something is broken',
   async (_name, error, isPaused) => {
     await render(
       <LoadError title="No se pudo abrir" error={error} isPaused={isPaused} onRetry={() => undefined}>

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('before it has looked a page knows nothing', async () => {
+test('[S3.1] before it has looked a page knows nothing', async () => {
   vi.resetModules();
   const fresh = await import('./session.ts');
   expect(fresh.readSession()).toEqual({ status: 'loading', data: null });
 });
 
-test('a page shows who is signed in as soon as it knows, and that she is gone', async () => {
+test('[S3.1 S4.1] a page shows who is signed in as soon as it knows, and that she is gone', async () => {
   await render(<Shown />);
   expect(shown()).toBe('unauthenticated nobody');
   say(ana);
@@ -82,7 +82,7 @@ test.each([
   ['a fault of the service', { status: 500, body: {} }],
   ['an answer that is no JSON', { body: '<h1>Bad gateway</h1>' }],
   ['a broken connection', 'cut' as const],
-])('%s is logged and reported, has the result null, and signs nobody out', async (_name, answer) => {
+])('[S8.18] %s is logged and reported, has the result null, and signs nobody out', async (_name, answer) => {
   say(ana);
   await refetchSession();
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
@@ -95,7 +95,7 @@ test.each([
   expect(String(beacons)).toContain('code=CLIENT_FETCH_ERROR');
 });
 
-test('an answer that the page fails to take in is logged and reported, and has the result null', async () => {
+test('[S8.19] an answer that the page fails to take in is logged and reported, and has the result null', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const beacons: unknown[] = [];
   Reflect.set(navigator, 'sendBeacon', (...sent: unknown[]) => beacons.push(sent));
@@ -126,7 +126,7 @@ test('a browser without a network asks nothing', async () => {
   expect(looks()).toBe(before);
 });
 
-test('it looks at once, and again when the tab becomes visible', async () => {
+test('[S4.2 S9.8] it looks at once, and again when the tab becomes visible', async () => {
   const before = looks();
   watch();
   await waitFor(() => expect(looks()).toBe(before + 1));
@@ -143,7 +143,7 @@ test('a page that is told not to look again does not, whoever comes back', async
   expect(looks()).toBe(before + 2);
 });
 
-test('it looks when another tab says that something has changed', async () => {
+test('[S4.3] it looks when another tab says that something has changed', async () => {
   watch();
   say(ana);
   message('getSession');
@@ -177,7 +177,7 @@ test('what is stored under other keys is no message', async () => {
   expect(looks()).toBe(3);
 });
 
-test('it polls where it is asked to, and only while somebody is signed in', async () => {
+test('[S4.4 S9.8] it polls where it is asked to, and only while somebody is signed in', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   watch({ pollSeconds: 5 });
   await vi.waitFor(() => expect(looks()).toBe(2));

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => vi.restoreAllMocks());
 
-test('a sign-out forgets the person in this browser, and tells the server who she was', async () => {
+test('[S4.10] a sign-out forgets the person in this browser, and tells the server who she was', async () => {
   const { signOutHere } = await openPage();
   await signOutHere();
   expect([readTokens(), sessionStorage.length]).toEqual([null, 0]);
@@ -40,7 +40,7 @@ test('tokens that come while she signs out are not kept', async () => {
   expect([await call, readTokens()]).toEqual(['refused', null]);
 });
 
-test('every key of hers goes, and what is the browser’s own stays', async () => {
+test('[S4.10] every key of hers goes, and what is the browser’s own stays', async () => {
   for (const key of ['authState', 'myUser', 'a-TOKEN-b', 'yoi-theme', 'utm_source'])
     localStorage.setItem(key, '1');
   await clearPersonalStorage();
@@ -50,7 +50,7 @@ test('every key of hers goes, and what is the browser’s own stays', async () =
 test.each([
   ['a server that is broken', { status: 500, body: {} }],
   ['a broken connection', 'cut' as const],
-])('%s keeps nobody from leaving, and is logged', async (_name, answer) => {
+])('[S8.15] %s keeps nobody from leaving, and is logged', async (_name, answer) => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   api().on('POST', path, () => answer);
   const { signOutHere } = await openPage();

@@ -19,7 +19,10 @@ const maxMembers = 5_000;
 const cacheMs = minuteMs;
 const firstVersion = 1;
 
-/** The keys of a member by version. */
+/**
+ * The keys of a member by version.
+ * @current an erased key is gone after the time of the cache
+ */
 const cachedKeys = new LRUCache<number, Map<number, Buffer>>({ max: maxMembers, ttl: cacheMs });
 
 /** Returns the newest key of a member, and creates the first. */

@@ -13,6 +13,7 @@ type Client = {
 /** An arbitrary constant that every process of the program shares. */
 const advisoryLock = 7_203_115;
 const attempts = 20;
+/** The maximum time of one migration. */
 const maxMigrationMs = 90 * secondMs;
 
 /**

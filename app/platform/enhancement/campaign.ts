@@ -1,3 +1,4 @@
+/** The length at which a value of a campaign is cut. */
 const maxValueLength = 200;
 
 /**

@@ -1,6 +1,7 @@
 import { savesData } from '../browser/saves-data.ts';
 
 const margin = '200px';
+/** The maximum of links that a page fetches ahead. */
 const maxPrefetches = 20;
 
 /**

@@ -132,7 +132,7 @@ test('a list appends the next page, and the focus moves to its first item', asyn
   expect(screen.getByText<HTMLAnchorElement>('Más').getAttribute('href')).toContain('/blog?p=3');
 });
 
-test('after the last page the list has no link', async () => {
+test('[S4.13] after the last page the list has no link', async () => {
   show(list('<li>uno</li>', '/blog?p=2'));
   api().on('GET', '/blog', () => ({ body: list('<li>dos</li>') }));
   await user.click(screen.getByText('Más'));
@@ -154,7 +154,7 @@ test('a double press loads the next page once', async () => {
   expect(api().of('GET', '/blog')).toHaveLength(1);
 });
 
-test('a campaign parameter is stored under its name until another value replaces it', () => {
+test('[S3.17] a campaign parameter is stored under its name until another value replaces it', () => {
   for (const query of ['?utm_source=one&utm_medium=mail&other=x', '?utm_source=two&utm_medium=', '?']) {
     history.replaceState(null, '', query);
     storeCampaign();

@@ -157,7 +157,7 @@ test('a lost network shows a message, and the typed values stay', async () => {
   expect(screen.getByDisplayValue('Ana')).toBe(field('Nombre'));
 });
 
-test('the cause of a server error is not shown', async () => {
+test('[S8.1] the cause of a server error is not shown', async () => {
   api().on('POST', path, () => ({ status: 503, body: { name: ['pg: deadlock detected'] } }));
   const { user } = await render(<People />);
   await user.click(send());

@@ -79,7 +79,7 @@ test.each([
     ],
     { name: 'a', mail: '' },
   ],
-])('the form %j has the same result with parts and without', async (fields, expected) => {
+])('[B2.24] the form %j has the same result with parts and without', async (fields, expected) => {
   for (const answer of [await sendForm(fields), await sendParts(fields)])
     expect([answer.statusCode, answer.json()]).toEqual([200, expected]);
 });
@@ -95,7 +95,7 @@ test.each([
     ],
     { age: ['A valid integer is required.'], site: ['Enter a valid URL.'] },
   ],
-])('the form %j has the same errors with parts and without', async (fields, expected) => {
+])('[B2.24] the form %j has the same errors with parts and without', async (fields, expected) => {
   for (const answer of [await sendForm(fields), await sendParts(fields)])
     expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });

@@ -1,5 +1,6 @@
-/** The maximum depth and number of members of a body (docs/rules.md, Limits). */
+/** The maximum depth of a body. */
 export const deepest = 20;
+/** The maximum number of members of a body. */
 export const maxKeys = 1_000;
 
 /** The value of a form field: its text, or its texts if the name occurs more than once. */

@@ -63,7 +63,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-test('a valid body gets 201 and plain JSON', async () => {
+test('[B2.23] a valid body gets 201 and plain JSON', async () => {
   const answer = await post('/api/people/', { name: ' Ana ', email: 'a@b.es', age: 30, extra: 1 });
   expect(answer.statusCode).toBe(201);
   expect(answer.headers['content-type']).toBe('application/json');
@@ -165,7 +165,7 @@ test.each(['toString', 'constructor', 'valueOf', '__defineGetter__'])(
   },
 );
 
-test('OPTIONS and every other response name the allowed methods', async () => {
+test('[B2.23] OPTIONS and every other response name the allowed methods', async () => {
   const asked = await server.inject({ method: 'OPTIONS', url: '/api/people/' });
   expect([asked.statusCode, asked.headers.allow]).toEqual([200, 'POST, OPTIONS']);
   expect((await post('/api/people/', {})).headers.allow).toBe('POST, OPTIONS');
@@ -187,7 +187,7 @@ test('a caller cannot choose its own address', async () => {
   expect(answer.json()).toEqual({ ip: '203.0.113.9' });
 });
 
-test('a member call without credentials gets 401 with the challenge', async () => {
+test('[B2.23] a member call without credentials gets 401 with the challenge', async () => {
   const answer = await server.inject({ url: '/api/me/', headers: { 'accept-language': 'en' } });
   expect(answer.statusCode).toBe(401);
   expect(answer.headers['www-authenticate']).toBe('Bearer realm="api"');
@@ -205,7 +205,7 @@ test('a GET that the original redirects leads to the form with a slash and prese
   expect([answer.statusCode, answer.headers.location]).toEqual([301, '/api/gone/?a=1']);
 });
 
-test('a wrong method gets 405 with Allow before the body is read', async () => {
+test('[B2.23] a wrong method gets 405 with Allow before the body is read', async () => {
   const answer = await server.inject({
     method: 'PUT',
     url: '/api/people/',
@@ -217,7 +217,7 @@ test('a wrong method gets 405 with Allow before the body is read', async () => {
   expect(answer.json()).toEqual({ detail: 'Method "PUT" not allowed.' });
 });
 
-test('an Accept that JSON cannot satisfy gets 406', async () => {
+test('[B2.23] an Accept that JSON cannot satisfy gets 406', async () => {
   const answer = await server.inject({
     url: '/api/gone/',
     headers: { accept: 'image/png', 'accept-language': 'en' },
@@ -245,7 +245,7 @@ test('a refusal of too many requests states the time to wait', async () => {
   expect(answer.json()).toEqual({ detail: 'Request was throttled. Expected available in 60 seconds.' });
 });
 
-test('the cause of an internal error never leaves', async () => {
+test('[S8.1] the cause of an internal error never leaves', async () => {
   const answer = await server.inject('/api/broken/');
   expect(answer.body).not.toContain('secret');
   expect(answer.json()).toEqual({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 
+/** The maximum offset of a page of a list. */
 const maxOffset = 1_000_000;
 
 function wholeNumber(min: number, max: number) {

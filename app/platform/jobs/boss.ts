@@ -70,6 +70,7 @@ function poolForJobs(onJob: BossOptions['onJob']): Db {
   };
 }
 
+/** The maximum time in which an index is built. */
 const maxIndexBuildMs = hourMs;
 
 /** Whether a statement builds an index concurrently, which may take longer than a request is allowed to. */

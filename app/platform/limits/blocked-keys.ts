@@ -8,7 +8,10 @@ import { secondMs } from '../duration.ts';
 const maxMs = 10 * secondMs;
 const maxKeys = 10_000;
 
-/** The time at which each key can be used again. */
+/**
+ * The keys of limits that are used up, with the time at which each can be used again.
+ * @current an entry ends with its window, and after the time of the cache at the latest
+ */
 const blocks = new LRUCache<string, number>({ max: maxKeys, ttl: maxMs });
 
 /** Caches that this key is blocked for `seconds` more. */

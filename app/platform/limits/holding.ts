@@ -15,6 +15,7 @@ type Settings = {
   full: MessageDescriptor;
 };
 
+/** The maximum of members whose counts are cached. */
 const maxMembers = 5_000;
 /** The share of the maximum from which each new item is counted exactly. */
 const nearlyFull = 0.9;
@@ -26,6 +27,10 @@ const nearlyFull = 0.9;
  */
 export class Holding {
   private readonly settings: Settings;
+  /**
+   * How many items of a kind a member has.
+   * @current this process adds its own items, and near the maximum the rows are counted
+   */
   private readonly known = new LRUCache<number, number>({
     max: maxMembers,
     ttl: minuteMs,

@@ -2,11 +2,17 @@ import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.server.ts';
 import { TooManyRequests } from '../errors.ts';
 
-/**
- * The requests a minute (docs/rules.md, Limits): of a member, of an IP without credentials, of writes by either, and
- * of searches.
- */
-const perMinute = { member: 300, visitor: 120, write: 60, search: 30 } as const;
+/** The requests in a minute. Before the colon of each comment stands the key that is counted. */
+const perMinute = {
+  /** member: all calls. */
+  member: 300,
+  /** IP: calls without credentials. */
+  visitor: 120,
+  /** member or IP: writes. */
+  write: 60,
+  /** member or IP: searches. */
+  search: 30,
+} as const;
 
 type Kind = keyof typeof perMinute;
 

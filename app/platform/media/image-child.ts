@@ -24,6 +24,7 @@ import {
 /** More than any phone camera in its usual mode; sharp's own limit is seven times as high (docs/rules.md, Limits). */
 const maxPixels = 40_000_000;
 
+/** The maximum memory of the process that decodes an image. */
 const maxMemoryBytes = 300 * 1024 * 1024;
 
 const acceptedTypes = new Set([

@@ -42,6 +42,11 @@ export function findAssets(entry: string): Assets {
   return assets;
 }
 
+/**
+ * The files of each entry of the build.
+ * @current constant in a process
+ * @bound one for each entry
+ */
 const builtAssets = new Map<string, Assets>();
 
 function findBuiltAssets(entry: string): Assets {

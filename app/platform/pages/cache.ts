@@ -35,6 +35,8 @@ const compressGzip = promisify(gzip);
  * Caches the rendered and compressed pages of visitors in memory. Bounded in bytes; the least recently used page is
  * evicted first. Concurrent misses render a page once. A rendering overtaken by an invalidation is sent to those who
  * waited and not cached.
+ * @current `invalidatePages(trx, tags)` sends a NOTIFY that leaves with the commit
+ * @bound `HTML_CACHE_MB`
  */
 export class PageCache {
   private readonly pages: LRUCache<string, StoredPage>;

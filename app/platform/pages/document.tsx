@@ -28,7 +28,10 @@ export function renderDocument(props: HeadProps, body: readonly (string | Buffer
   return Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)));
 }
 
-/** Caches rendered heads by their props, so that a page of a member uses the head of earlier ones. */
+/**
+ * Rendered heads of pages that search engines may keep, so that a page of a member uses the head of earlier ones.
+ * @current all that a head shows is in its key
+ */
 const heads = new LRUCache<string, Buffer>({
   maxSize: 1024 * 1024,
   sizeCalculation: (head, key) => head.length + key.length * 2,

@@ -12,6 +12,8 @@ export const fragmentSlot = `\uE000${randomUUID()}`;
  * Caches the HTML of parts that many pages show and that rarely change, by a key of version and language, because
  * rendering a card costs more than querying it. The entries are bytes ready to send, because encoding a long text costs
  * as much again. The least recently used entry is evicted first.
+ * @current revision, picture and language are in the key
+ * @bound 2,000 entries
  */
 export class FragmentCache {
   private readonly parts: LRUCache<string, Buffer>;

@@ -27,6 +27,11 @@ export type Site = {
 /** The bytes before and after the page. */
 type Frame = readonly [Buffer, Buffer];
 
+/**
+ * The frames of visitors' pages.
+ * @current constant in a process
+ * @bound one for each variant and language
+ */
 const visitorFrames = new Map<string, Frame>();
 
 /**

@@ -3,7 +3,6 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render as renderInto } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { type ReactNode, StrictMode } from 'react';
-import { I18nProvider as AriaLocale } from 'react-aria-components';
 import { refetchSession } from '#app/platform/browser/session.ts';
 import { loadBrowserTexts } from '#app/platform/browser/texts.ts';
 import { fetchToasts, ToastRegion } from '#ui/overlays/toast.tsx';
@@ -21,12 +20,10 @@ export async function render(node: ReactNode, { locale = 'es-ES' }: { locale?: s
   const around = (inner: ReactNode) => (
     <StrictMode>
       <I18nProvider i18n={i18n}>
-        <AriaLocale locale={i18n.locale}>
-          <QueryClientProvider client={queries}>
-            {inner}
-            <ToastRegion />
-          </QueryClientProvider>
-        </AriaLocale>
+        <QueryClientProvider client={queries}>
+          {inner}
+          <ToastRegion />
+        </QueryClientProvider>
       </I18nProvider>
     </StrictMode>
   );

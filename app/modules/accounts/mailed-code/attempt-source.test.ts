@@ -77,7 +77,7 @@ test.each(each)(
 );
 
 test.each(each)(
-  '%s of a native client keeps its attempts in any network, despite wrong codes from neighbours',
+  '[B2.26] %s of a native client keeps its attempts in any network, despite wrong codes from neighbours',
   async (kind) => {
     const { code, attempt, guess, token } = await requestCode(kind, native);
     await guess(elsewhere, 8);
@@ -99,7 +99,7 @@ test.each(each)('the code of %s has seven attempts in all, whoever makes them', 
 });
 
 test.each(each)(
-  'only native clients receive the flow token of %s, and an invented token is refused',
+  '[B2.26] only native clients receive the flow token of %s, and an invented token is refused',
   async (kind) => {
     expect((await requestCode(kind)).token).toBe('');
     const { code, attempt, guess, token } = await requestCode(kind, native);
@@ -109,7 +109,7 @@ test.each(each)(
   },
 );
 
-test('a native client completes a recovery by its flow tokens', async () => {
+test('[B2.26] a native client completes a recovery by its flow tokens', async () => {
   const { email, code, token } = await requestCode('a recovery', native);
   const checked = await post(
     '10.3.3.3',

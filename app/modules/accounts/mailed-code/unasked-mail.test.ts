@@ -99,7 +99,7 @@ async function postNotMe(text: string | undefined) {
   return openBrowser(server).submit(way, { t: token });
 }
 
-test('requests from a hundred and twenty networks send ten mails to one address, and all get the same response', async () => {
+test('[B2.27] requests from a hundred and twenty networks send ten mails to one address, and all get the same response', async () => {
   const { email } = await aMember();
   const answers = await atOnce(120, () => askRecovery(email));
   expect(statusCounts(answers)).toEqual({ 200: 120 });
@@ -107,7 +107,7 @@ test('requests from a hundred and twenty networks send ten mails to one address,
   expect(await countMails(email)).toBe(10);
 }, 60_000);
 
-test('the limit of ten covers all kinds of mail together, with and without an account', async () => {
+test('[B2.27] the limit of ten covers all kinds of mail together, with and without an account', async () => {
   for (const { email } of [await aMember(), someone()]) {
     for (let round = 0; round < 4; round += 1) {
       for (const [kind, ask] of Object.entries(kinds)) {
@@ -193,7 +193,7 @@ test.each(Object.entries(kinds))(
   },
 );
 
-test('the button behind the link stops mails caused by strangers for a day; opening the link does not, and the owner still gets mails', async () => {
+test('[B2.27] the button behind the link stops mails caused by strangers for a day; opening the link does not, and the owner still gets mails', async () => {
   const { email, browser } = await aMemberAtHome();
   await askRecovery(email);
   const { text } = await mailbox.take(email);

@@ -10,7 +10,7 @@ export function AccountFrame({ eyebrow, title, level, children }: Props) {
     <div className="page-width py-4 sm:py-12">
       <div className="mx-auto grid max-w-[30rem] gap-6">
         <Card as="section" className="account-card" media={<Landscape variant="card" level={level} />}>
-          <div className="grid w-full gap-5">
+          <div className="grid w-full gap-4 sm:gap-5">
             <header className="grid gap-1">
               {eyebrow && <p className="eyebrow">{eyebrow}</p>}
               <h1 className="text-h2">{title}</h1>

@@ -31,6 +31,7 @@ export const limits = {
   signUpConfirmed: defineLimit({ name: 'accounts-sign-up-confirmed', points: 100, perSeconds: hour }),
   /** purpose, person and network: codes that one network has mailed to one person. */
   code: defineLimit({ name: 'accounts-code', points: 3, perSeconds: 15 * minute }),
+  /** purpose, person and network: the same codes in a day. */
   codeInOneDay: defineLimit({ name: 'accounts-code-day', points: 10, perSeconds: 24 * hour }),
   /** IP: recoveries begun in one network; one that ends in a new password gives its point back. */
   recovery: defineLimit({ name: 'accounts-recovery', points: 20, perSeconds: hour }),
@@ -38,6 +39,7 @@ export const limits = {
   passwordProof: defineLimit({ name: 'accounts-password-proof', points: 10, perSeconds: 15 * minute }),
   /** member: codes of the second factor. */
   secondFactor: defineLimit({ name: 'accounts-second-factor', points: 10, perSeconds: 15 * minute }),
+  /** member: the same codes in a day. The caller knows the password. */
   secondFactorInOneDay: defineLimit({
     name: 'accounts-second-factor-day',
     points: 50,

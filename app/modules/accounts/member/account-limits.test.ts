@@ -20,7 +20,7 @@ function elsewhere() {
   return (url: string, payload: object) => server.inject({ method: 'POST', url, payload, remoteAddress });
 }
 
-test('ten wrong passwords from one IP lock the account for that IP alone', async () => {
+test('[B2.29] ten wrong passwords from one IP lock the account for that IP alone', async () => {
   const { username, password } = await aMember();
   const guess = elsewhere();
   for (let attempt = 0; attempt < 10; attempt += 1) {
@@ -42,7 +42,7 @@ test('a right password resets the count of wrong ones', async () => {
   }
 });
 
-test('a hundred wrong passwords in a day, from any IP and by name or address, lock an account for that day', async () => {
+test('[B2.29] a hundred wrong passwords in a day, from any IP and by name or address, lock an account for that day', async () => {
   const { username, email, password } = await aMember();
   const other = await aMember();
   const login = (body: object) => elsewhere()('/dj-rest-auth/login/', body);
@@ -146,7 +146,7 @@ test('after a hundred confirmed sign-ups an hour one IP has ten more, then it is
   expect(await signUp()).toBe(429);
 }, 120_000);
 
-test('one IP can type thirty wrong codes an hour, and right codes between them give none back', async () => {
+test('[B2.29] one IP can type thirty wrong codes an hour, and right codes between them give none back', async () => {
   const place = elsewhere();
   const verify = async (email: string, key: string) =>
     (await place('/dj-rest-auth/registration/verify-email/with_code/', { email, key })).statusCode;

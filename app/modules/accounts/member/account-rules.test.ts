@@ -35,7 +35,7 @@ test.each([
   ['Abc!1', [mixed]],
   [`Ab.1${'x'.repeat(56)}`, []],
   [`Ab.1${'x'.repeat(57)}`, [long]],
-])('the errors of the password %j', async (password, messages) => {
+])('[S5.1 S5.2 S5.3 S5.4 S9.1] the errors of the password %j', async (password, messages) => {
   expect(await messagesOf('password', password, 'es')).toEqual(messages);
 });
 
@@ -58,11 +58,11 @@ test.each([
   ['ａｄｍｉｎ', [charset]],
   ['ad\u200bmin', [charset]],
   ['<b>ana', [charset]],
-])('the errors of the username %j', async (username, messages) => {
+])('[S5.6 S9.1] the errors of the username %j', async (username, messages) => {
   expect(await messagesOf('username', username, 'es')).toEqual(messages);
 });
 
-test('a missing field is reported as required, a null one as null', async () => {
+test('[S5.1] a missing field is reported as required, a null one as null', async () => {
   expect(await messagesOf('username', undefined, 'es')).toEqual([required]);
   expect(await messagesOf('username', null, 'es')).toEqual(['Este campo no puede ser nulo.']);
 });

@@ -20,7 +20,7 @@ async function aMemberOfAnotherClient() {
   return { browser, memberId: Number(user.pk), headers: { authorization: `Bearer ${access_token}` } };
 }
 
-test('a member without the required consent is asked on a page, once', async () => {
+test('[B2.20] a member without the required consent is asked on a page, once', async () => {
   const { browser, headers, memberId } = await aMemberOfAnotherClient();
   const missing = async () => (await server.inject({ url: '/api/user-consents/', headers })).json();
   expect(await missing()).toEqual({ missing: ['terms'] });

@@ -8,7 +8,12 @@ import { noSuchMember } from './membership.server.ts';
 /** A cached member, with the version of the database row (`memberIfUnchanged`). */
 export type CachedMember = { member: Member; version: string };
 
+/** The maximum of members of the cache. */
 const maxCached = 5_000;
+/**
+ * Members as this process last read them for a diary write.
+ * @current the statement that writes checks the version of the row
+ */
 const cache = new LRUCache<number, CachedMember>({ max: maxCached });
 
 /**

@@ -1,26 +1,48 @@
 import { Trans } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { TextLink } from '#ui/controls/button.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { HouseDrawing, LockedNotes } from './house-drawing.tsx';
 
 type HouseLineProps = {
   /** The price of a month after the first Parada. */
   monthPrice: string;
-  /** A further line of the page about its costs. */
-  children?: ReactNode;
 };
 
-/** What Yoi is, for whom, what it costs and who is behind it, in the same words on every public page. */
-export function HouseLine({ monthPrice, children }: HouseLineProps) {
+/** The house on every public page: a drawing of what Yoi is and costs, and one line of eight words. */
+export function HouseLine({ monthPrice }: HouseLineProps) {
   return (
-    <p className="text-sm text-muted">
-      <Trans>
-        Yoi, la app para quien no sabe en qué se le va el mes. 21 días gratis, sin tarjeta; después{' '}
-        {monthPrice} al mes.
-      </Trans>{' '}
-      {children}{' '}
-      <TextLink href="/legal" className="whitespace-nowrap">
+    <div className="house">
+      <HouseDrawing monthPrice={monthPrice} />
+      <p className="house-line">
+        <Trans>App de ánimo y dinero</Trans> <OwnerLink />
+      </p>
+    </div>
+  );
+}
+
+/** The house at the registration: a short paragraph, the free days before the price, and reasons to trust it. */
+export function HouseParagraph({ monthPrice }: HouseLineProps) {
+  return (
+    <div className="house">
+      <p className="text-sm text-muted">
+        <Trans>La app para quien no sabe en qué se le va el mes. Hoy no se cobra nada.</Trans>
+      </p>
+      <HouseDrawing monthPrice={monthPrice} isShort />
+      <p className="house-line">
+        <LockedNotes /> <OwnerLink />
+      </p>
+    </div>
+  );
+}
+
+/** The link to the owner of the site. */
+export function OwnerLink() {
+  return (
+    <span className="house-owner">
+      <Icon name="person" />
+      <TextLink href="/legal">
         <Trans>Quién está detrás</Trans>
       </TextLink>
-    </p>
+    </span>
   );
 }

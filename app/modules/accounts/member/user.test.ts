@@ -11,7 +11,7 @@ type Member = Awaited<ReturnType<typeof aSignedInMember>>;
 const change = (method: 'PUT' | 'PATCH', { headers }: Member, payload: object) =>
   server.inject({ method, url, payload, headers: { ...headers, 'accept-language': 'en' } });
 
-test('PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
+test('[B2.1] PUT and PATCH return the whole user, and GET returns the same afterwards', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   const { memberId: pk, email } = member;
@@ -24,7 +24,7 @@ test('PUT and PATCH return the whole user, and GET returns the same afterwards',
   expect([read.json(), read.headers.allow]).toEqual([patch.json(), 'GET, PUT, PATCH, HEAD, OPTIONS']);
 });
 
-test('absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
+test('[B2.1] absent fields stay as they are, and id, address and unknown fields cannot be changed', async () => {
   const member = await aSignedInMember();
   const { memberId: pk, email, username } = member;
   await change('PATCH', member, { first_name: 'Ana' });
@@ -33,7 +33,7 @@ test('absent fields stay as they are, and id, address and unknown fields cannot 
   expect((await change('PATCH', member, {})).statusCode).toBe(200);
 });
 
-test('a member signs in by the new name, and may change the case of it', async () => {
+test('[B2.1] a member signs in by the new name, and may change the case of it', async () => {
   const member = await aSignedInMember();
   const { username } = someone();
   for (const name of [username, username.toUpperCase(), username.toUpperCase()])
@@ -64,7 +64,7 @@ test.each([
       last_name: ['Not a valid string.'],
     },
   ],
-] as const)('%s user/ with %j is refused', async (method, payload, expected) => {
+] as const)('[B2.1] %s user/ with %j is refused', async (method, payload, expected) => {
   const answer = await change(method, await aSignedInMember(), payload);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });

@@ -31,7 +31,7 @@ async function signedIn() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('the current password, the mailed code and the new password change the password', async () => {
+test('[S5.9 S7.11 B2.12 B2.13 B2.14] the current password, the mailed code and the new password change the password', async () => {
   const { post, password, email, username } = await signedIn();
   expect(outcome(await post(startPath, { password }))).toEqual([
     200,
@@ -59,7 +59,7 @@ test('every other session ends with its key and tokens; the current one stays', 
   expect((await other.browser.get('/auth/inicio_sesion')).statusCode).toBe(200);
 });
 
-test('the new password is refused without the code, and ten minutes after it', async () => {
+test('[S7.11 B2.12] the new password is refused without the code, and ten minutes after it', async () => {
   const { post, password, email } = await signedIn();
   const refused = [403, { detail: 'Confirma primero el código que te hemos enviado por correo.' }];
   expect(outcome(await post(endPath, fresh))).toEqual(refused);
@@ -80,7 +80,7 @@ test('a confirmed code sets one password', async () => {
   expect(outcome(await post(codePath, { key }))).toEqual([404, { detail: 'No encontrado.' }]);
 });
 
-test('the code counts in the session that asked for it, and for no other purpose', async () => {
+test('[B2.14] the code counts in the session that asked for it, and for no other purpose', async () => {
   const { post, login, password, email } = await signedIn();
   const other = await login();
   await post(startPath, { password });
@@ -118,7 +118,7 @@ test.each([
     { new_password1: 'password123', new_password2: 'password123' },
     { new_password1: ['Choose a more secure password'] },
   ],
-])('%s with %j is refused by field', async (url, body, expected) => {
+])('[S7.11 B2.12 B2.13] %s with %j is refused by field', async (url, body, expected) => {
   const { post } = await signedIn();
   expect(outcome(await post(url, body))).toEqual([400, expected]);
 });

@@ -31,7 +31,7 @@ async function requestCode() {
 
 const outcome = ({ statusCode, json }: { statusCode: number; json(): unknown }) => [statusCode, json()];
 
-test('address, code and new password recover an account, as clients of the original send them', async () => {
+test('[S7.15 B2.8 B2.9] address, code and new password recover an account, as clients of the original send them', async () => {
   const { browser, email, username, code, password } = await requestCode();
   expect(outcome(await browser.post(verifyPath, { email, token: code }))).toEqual([200, { detail: 'ok' }]);
   const done = await browser.post(endPath, { email, token: code, new_password: fresh });
@@ -50,7 +50,7 @@ test('a client without cookies recovers an account by address and code', async (
   expect((await server.inject({ method: 'POST', url: endPath, payload })).statusCode).toBe(200);
 });
 
-test('a code sets one password, and neither checking it nor a refused password uses it up', async () => {
+test('[B2.10] a code sets one password, and neither checking it nor a refused password uses it up', async () => {
   const { browser, email, code } = await requestCode();
   await browser.post(verifyPath, { email, token: code });
   const weak = await browser.post(endPath, { email, token: code, new_password: 'corta' });
@@ -79,7 +79,7 @@ test('of twenty concurrent calls with one code, one sets the password', async ()
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
 });
 
-test('a new password ends every session with its key and tokens, and sends a mail', async () => {
+test('[B2.10] a new password ends every session with its key and tokens, and sends a mail', async () => {
   const { browser, email, username, password, code } = await requestCode();
   const elsewhere = openBrowser(server);
   const { key, refresh_token } = (
@@ -94,7 +94,7 @@ test('a new password ends every session with its key and tokens, and sends a mai
   expect((await mailbox.take(email)).subject).toBe('Tu contraseña ha cambiado');
 });
 
-test('an unknown address is refused as unknown, and gets no mail', async () => {
+test('[S8.7 B2.8] an unknown address is refused as unknown, and gets no mail', async () => {
   const { email } = someone();
   const answer = await openBrowser(server).post(startPath, { email });
   expect(outcome(answer)).toEqual([
@@ -117,11 +117,11 @@ test.each([
   ],
   [{ email: 'a\0@b.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
   [{ email: 'аna@persona.example' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
-])('the recovery of %j is refused', async (body, expected) => {
+])('[S7.15] the recovery of %j is refused', async (body, expected) => {
   expect(outcome(await openBrowser(server).post(startPath, body))).toEqual([400, expected]);
 });
 
-test("a wrong code, another member's code and an unknown address get the same response", async () => {
+test("[B2.9] a wrong code, another member's code and an unknown address get the same response", async () => {
   const { browser, email, code } = await requestCode();
   const other = await requestCode();
   const wrong = code === '000000' ? '000001' : '000000';
@@ -170,7 +170,7 @@ test('another site cannot start a recovery', async () => {
   expect(answer.statusCode).toBe(403);
 });
 
-test('the page recovers an account without scripts, and signs in at the end', async () => {
+test('[C3.6] the page recovers an account without scripts, and signs in at the end', async () => {
   const { email } = await aMember();
   const browser = openBrowser(server);
   expect((await browser.submit(page, { step: 'address', email })).headers.location).toBe(page);

@@ -17,7 +17,7 @@ async function asking() {
   return { ...member, uid: member.email, token: codeIn((await mailbox.take(member.email)).text) };
 }
 
-test('a reset sends the same response for known and unknown addresses, and a mail only to known ones', async () => {
+test('[B2.11] a reset sends the same response for known and unknown addresses, and a mail only to known ones', async () => {
   const { email } = await aMember();
   const stranger = someone().email;
   const known = await program.post(reset, { email: email.toUpperCase() });
@@ -28,7 +28,7 @@ test('a reset sends the same response for known and unknown addresses, and a mai
   expect(mailbox.count(stranger)).toBe(0);
 });
 
-test('the mailed token sets a new password once, and every session ends', async () => {
+test('[B2.11] the mailed token sets a new password once, and every session ends', async () => {
   const { username, password: old, uid, token } = await asking();
   const before = (await program.post('/dj-rest-auth/login/', { username, password: old })).json();
   const answer = await program.post(confirm, { uid, token, ...pair });
@@ -53,7 +53,7 @@ test('every missing field of a confirmation is reported', async () => {
   expect((await program.post(reset)).json()).toEqual({ email: missing });
 });
 
-test('a bad password costs the token no attempt, and a wrong uid or token is refused by field', async () => {
+test('[B2.11] a bad password costs the token no attempt, and a wrong uid or token is refused by field', async () => {
   const { uid, token } = await asking();
   const weak = { new_password1: 'x', new_password2: 'y' };
   const answers = [

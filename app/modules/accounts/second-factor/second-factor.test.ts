@@ -62,7 +62,7 @@ test('the secret is not readable in the database', async () => {
   expect(rows.some((row) => row.sealed_secret?.toString('latin1').includes(secret))).toBe(false);
 });
 
-test('a login of the API requires the code, and accepts it once', async () => {
+test('[B2.2] a login of the API requires the code, and accepts it once', async () => {
   const { username, password, secret } = await withApp();
   const login = (otp?: string) =>
     openBrowser(server).post('/dj-rest-auth/login/', { username, password, otp });
@@ -142,7 +142,7 @@ test('a second step belongs to the browser that passed the first, and ends after
   expect([late.headers.location, browser.cookies.has('next-auth.session-token')]).toEqual([signIn, false]);
 });
 
-test('the session service reports that a code is missing, and accepts it as otp', async () => {
+test('[B1.5] the session service reports that a code is missing, and accepts it as otp', async () => {
   const { username: emailOrUsername, password, secret } = await withApp();
   const browser = openBrowser(server);
   const { csrfToken } = (await browser.get('/api/auth/csrf')).json();

@@ -25,6 +25,10 @@ const protocol = new PublicProtocol(
   SignFactory,
   VerifyFactory,
 );
+/**
+ * Verified access tokens.
+ * @current an entry ends with its token; a NOTIFY removes those of an ended session
+ */
 const cachedTokens = new LRUCache<string, CachedToken>({ max: maxCachedTokens });
 let keys: ReturnType<typeof importKeys> | undefined;
 

@@ -36,7 +36,7 @@ test.each([
   ['Token a b', { detail: 'Invalid token header. Token string should not contain spaces.' }],
   ['Token ñ', { detail: 'Invalid token header. Token string should not contain invalid characters.' }],
   [`token ${'0'.repeat(40)}`, { detail: 'Invalid token.' }],
-])('Authorization %j gets the 401 that clients expect', async (authorization, body) => {
+])('[B2.22] Authorization %j gets the 401 that clients expect', async (authorization, body) => {
   const headers = authorization === undefined ? english : { ...english, authorization };
   const answer = await server.inject({ url: userPath, headers });
   expect([answer.statusCode, answer.headers['www-authenticate']]).toEqual([401, 'Bearer realm="api"']);
@@ -62,7 +62,7 @@ test('the key of a program stands alone', async () => {
   expect((await server.inject({ url: userPath, headers })).statusCode).toBe(200);
 });
 
-test('access token and key authorise the API in each of their forms', async () => {
+test('[S6.3 S7.7 B2.1 B2.22] access token and key authorise the API in each of their forms', async () => {
   const { username, password } = await aMember();
   const { access_token, key } = (
     await openProgram(server).post('/dj-rest-auth/login/', { username, password })
@@ -100,7 +100,7 @@ test('an altered token is refused', async () => {
   expect(answer.statusCode).toBe(401);
 });
 
-test('signing out invalidates the cookie, the key and both tokens', async () => {
+test('[S7.17 B2.3] signing out invalidates the cookie, the key and both tokens', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   const { key, access_token, refresh_token } = (
@@ -126,7 +126,7 @@ test('a sign-out with an expired token still ends the session of the browser', a
   expect([out.statusCode, browser.cookies.has('next-auth.session-token')]).toEqual([200, false]);
 });
 
-test('a sign-out without credentials succeeds, with an invalid key it is 401', async () => {
+test('[B2.3] a sign-out without credentials succeeds, with an invalid key it is 401', async () => {
   expect((await openBrowser(server).post('/dj-rest-auth/logout')).statusCode).toBe(200);
   const dead = await openBrowser(server).post('/dj-rest-auth/logout/', {}, { authorization: 'Token dead' });
   expect([dead.statusCode, dead.json()]).toEqual([401, { detail: 'Token inválido.' }]);

@@ -13,6 +13,7 @@ const cacheMs = 12 * minuteMs;
 /**
  * Sessions that have ended while their access tokens may still be valid, so that a sign-out holds at once for calls
  * without a query. The cache is bounded by time alone: evicting a session early would make its token valid again.
+ * @current a session never begins again
  */
 const ended = new LRUCache<number, true>({ ttl: cacheMs, ttlAutopurge: true });
 

@@ -22,7 +22,7 @@ async function signIn(
 
 const csrf = ({ cookies }: Browser) => ({ 'x-csrftoken': String(cookies.get('csrftoken')) });
 
-test('a refresh returns a new pair, which can be refreshed again', async () => {
+test('[S7.13 B2.16] a refresh returns a new pair, which can be refreshed again', async () => {
   const { browser, token } = await signIn();
   const first = await browser.post(refreshPath, { refresh_token: token });
   expect([first.statusCode, Object.keys(first.json())]).toEqual([200, ['access_token', 'refresh_token']]);
@@ -32,7 +32,7 @@ test('a refresh returns a new pair, which can be refreshed again', async () => {
   expect((await browser.get('/dj-rest-auth/user/', { authorization })).statusCode).toBe(200);
 });
 
-test('the older form sends the token in the header, with an empty body', async () => {
+test('[B2.16] the older form sends the token in the header, with an empty body', async () => {
   const { browser, token } = await signIn();
   const answer = await browser.post(refreshPath, {}, { authorization: `Bearer ${token}` });
   expect(answer.statusCode).toBe(200);
@@ -46,7 +46,7 @@ test('within ten seconds the same token gets the same successor', async () => {
   expect(again.refresh_token).toBe(first.refresh_token);
 });
 
-test('a token used again after the grace time ends its family', async () => {
+test('[B2.16] a token used again after the grace time ends its family', async () => {
   const { browser, token } = await signIn();
   const { refresh_token } = (await browser.post(refreshPath, { refresh_token: token })).json();
   setClock(inSeconds(11));
@@ -113,12 +113,12 @@ test.each([
   [{}, 400, { refresh_token: ['Este campo es requerido'] }],
   [{ refresh_token: '' }, 400, { refresh_token: ['Este campo es requerido'] }],
   [{ refresh_token: null }, 400, { refresh_token: ['Este campo no puede ser nulo.'] }],
-])('the refresh %j is refused', async (body, status, expected) => {
+])('[S7.13] the refresh %j is refused', async (body, status, expected) => {
   const answer = await openBrowser(server).post(refreshPath, body);
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });
 
-test('the session cookie with its CSRF token gets a pair', async () => {
+test('[S7.18 B2.17] the session cookie with its CSRF token gets a pair', async () => {
   const { browser } = await signIn();
   const answer = await browser.post(cookiePath, {}, csrf(browser));
   expect(answer.statusCode).toBe(200);
@@ -127,7 +127,7 @@ test('the session cookie with its CSRF token gets a pair', async () => {
   expect((await browser.post(refreshPath, { refresh_token })).statusCode).toBe(200);
 });
 
-test('the session cookie with a missing or wrong CSRF token is refused', async () => {
+test('[S7.18 B2.17] the session cookie with a missing or wrong CSRF token is refused', async () => {
   const { browser } = await signIn();
   const english = { 'accept-language': 'en' };
   const missing = await browser.post(cookiePath, {}, english);

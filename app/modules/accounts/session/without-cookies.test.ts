@@ -58,14 +58,14 @@ async function aMemberWithApp() {
 }
 
 test.each(Object.entries(logins))(
-  'after %s a client that discards cookies refreshes by its token alone',
+  '[B2.16 B2.25] after %s a client that discards cookies refreshes by its token alone',
   async (_, login) => {
     expect(await refreshAlone(server, await login(openProgram(server)))).toEqual([200, 200, 200]);
   },
 );
 
 test.each(Object.entries(logins))(
-  'after %s in a page of ours the token is refused without the cookie',
+  '[B2.25] after %s in a page of ours the token is refused without the cookie',
   async (_, login) => {
     const browser = openBrowser(server);
     const token = await login(browser);
@@ -97,7 +97,7 @@ const ownHeaders: Record<string, string>[] = [
   { 'sec-fetch-site': 'same-origin' },
 ];
 
-test('a page of ours cannot get tokens that stand alone', async () => {
+test('[B2.25] a page of ours cannot get tokens that stand alone', async () => {
   const { username, password } = await aMember();
   for (const own of ownHeaders) {
     const page = openProgram(server, { 'x-client': 'native', ...own });

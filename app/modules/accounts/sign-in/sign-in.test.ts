@@ -6,7 +6,7 @@ const { server } = await testApplication();
 const loginPath = '/dj-rest-auth/login/';
 const signInPath = '/auth/inicio_sesion';
 
-test('a login returns key, pair and member, and signs the browser in', async () => {
+test('[S3.14 S7.14 B2.2] a login returns key, pair and member, and signs the browser in', async () => {
   const { username, email, password, memberId } = await aMember();
   const browser = openBrowser(server);
   const answer = await browser.post(loginPath, { username, password });
@@ -21,7 +21,7 @@ test('a login returns key, pair and member, and signs the browser in', async () 
   expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
 });
 
-test('a member signs in by name or address, in any case', async () => {
+test('[S3.11 S5.7] a member signs in by name or address, in any case', async () => {
   const { username, email, password } = await aMember();
   for (const body of [
     { username: username.toUpperCase() },
@@ -52,7 +52,7 @@ test.each([
   [{ email: 'nada', password: 'x' }, { email: ['Introduce una dirección de correo electrónico válida.'] }],
   [{ username: 'a\0', password: 'x' }, { username: ['No se permiten caracteres nulos.'] }],
   [[1], { non_field_errors: ['Datos inválidos. Se esperaba un diccionario, pero se recibió list.'] }],
-])('the login %j is refused by field', async (body, expected) => {
+])('[B2.2] the login %j is refused by field', async (body, expected) => {
   const answer = await openBrowser(server).post(loginPath, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
 });
@@ -80,7 +80,7 @@ test('a name and a password sent as numbers count as strings', async () => {
   expect([answer.statusCode, answer.json().user?.pk]).toEqual([200, memberId]);
 });
 
-test('paseto_auth/token/ returns the pair alone, and 401 for a wrong password', async () => {
+test('[B2.15] paseto_auth/token/ returns the pair alone, and 401 for a wrong password', async () => {
   const { username, password } = await aMember();
   const pair = await openBrowser(server).post('/paseto_auth/token/', { username, password });
   expect(Object.keys(pair.json())).toEqual(['access_token', 'refresh_token']);
@@ -88,7 +88,7 @@ test('paseto_auth/token/ returns the pair alone, and 401 for a wrong password', 
   expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Paseto realm="api"']);
 });
 
-test('another site can neither sign in nor sign anybody out', async () => {
+test('[B2.3] another site can neither sign in nor sign anybody out', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.post(loginPath, { username, password });
@@ -126,7 +126,7 @@ test('a member who signs in after another in the same browser gets a new CSRF to
   expect(tokens.size).toBe(6);
 });
 
-test('the page signs in without scripts, by name or address', async () => {
+test('[S5.7] the page signs in without scripts, by name or address', async () => {
   const { username, email, password } = await aMember();
   for (const identifier of [username, email]) {
     const browser = openBrowser(server);
@@ -136,7 +136,7 @@ test('the page signs in without scripts, by name or address', async () => {
   }
 });
 
-test('a refused form keeps the name, clears the password and shows the error', async () => {
+test('[S8.4] a refused form keeps the name, clears the password and shows the error', async () => {
   const { username } = await aMember();
   const answer = await openBrowser(server).submit(signInPath, {
     identifier: username,
@@ -182,12 +182,12 @@ test.each([
   expect(page.body).not.toMatch(/evil|javascript:|data:text/);
 });
 
-test('redirect takes the rest of the query with it', async () => {
+test('[S2.25] redirect takes the rest of the query with it', async () => {
   const page = await openBrowser(server).get(`${signInPath}?redirect=%2F&notify=true`);
   expect(page.body).toContain('value="/?notify=true"');
 });
 
-test('the sign-out page ends the session; a link to it does not', async () => {
+test('[S4.11] the sign-out page ends the session; a link to it does not', async () => {
   const { username, password } = await aMember();
   const browser = openBrowser(server);
   await browser.submit(signInPath, { identifier: username, password });

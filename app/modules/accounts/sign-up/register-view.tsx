@@ -13,7 +13,7 @@ import { island as AccountField } from '../member/account-field.island.tsx';
 import { AccountFrame, Notice } from '../member/account-frame.tsx';
 import { ConsentFields } from '../member/consent-fields.tsx';
 import { fieldNames } from '../member/field-names.ts';
-import { HouseLine } from '../member/house-line.tsx';
+import { HouseParagraph } from '../member/house-line.tsx';
 
 type FormProps = { values: Readonly<Record<string, string>>; errors: FieldErrors };
 
@@ -32,9 +32,7 @@ export function AddressStep({ values, errors, monthPrice }: FormProps & { monthP
   const { t } = useLingui();
   return (
     <AccountFrame eyebrow={t`Paso 1 de 3`} title={t`Crea tu cuenta`} level={1}>
-      <HouseLine monthPrice={monthPrice}>
-        <Trans>Hoy no se cobra nada.</Trans>
-      </HouseLine>
+      <HouseParagraph monthPrice={monthPrice} />
       <Form method="post" errors={errors} fields={fieldNames}>
         <input type="hidden" name="referrer" value={values.referrer ?? ''} data-campaign="utm_code" />
         <input type="hidden" name="company" value={values.company ?? ''} data-campaign="utm_company" />

@@ -15,7 +15,7 @@ afterEach(() => setClock());
 const reserve = (username: string, email = someone().email) =>
   openBrowser(server).post(registerPath, { username, email, password: 'Segura.2026' });
 
-test('a name is reserved without proof for the lifetime of its code', async () => {
+test('[B2.4] a name is reserved without proof for the lifetime of its code', async () => {
   const { username, email } = someone();
   expect((await reserve(username, email)).statusCode).toBe(201);
   setClock(inSeconds(590));

@@ -21,7 +21,7 @@ async function begin(email = someone().email): Promise<{ browser: Browser; email
 
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('a wrong code is refused, and the right one stays valid', async () => {
+test('[S7.14 B2.5] a wrong code is refused, and the right one stays valid', async () => {
   const { browser, code } = await begin();
   const refused = await browser.post(verifyPath, { key: otherThan(code) });
   expect([refused.statusCode, refused.json()]).toEqual([404, notFound]);
@@ -59,7 +59,7 @@ test('the code of one flow is refused in another flow, and without a flow', asyn
   expect((await openBrowser(server).post(verifyPath, { key: one.code })).statusCode).toBe(404);
 });
 
-test('a second code is sent after a minute at the earliest, and ends the first', async () => {
+test('[B2.7] a second code is sent after a minute at the earliest, and ends the first', async () => {
   const { browser, email, code } = await begin();
   const early = await browser.post('/dj-rest-auth/registration/resend-email/', { email });
   expect([early.statusCode, early.json(), mailbox.count(email)]).toEqual([200, { detail: 'ok' }, 0]);
@@ -70,7 +70,7 @@ test('a second code is sent after a minute at the earliest, and ends the first',
   expect((await browser.post(verifyPath, { key: second })).statusCode).toBe(200);
 });
 
-test('the page shows when another code can be requested, and that it was sent again', async () => {
+test('[S2.41 S8.9] the page shows when another code can be requested, and that it was sent again', async () => {
   const { browser, email } = await begin();
   expect((await browser.get('/register')).body).toMatch(/dentro de .*\d\d.* segundos/);
   setClock(inSeconds(61));
@@ -135,7 +135,7 @@ test('one sign-up completed twice at once creates one member', async () => {
   expect(login.statusCode).toBe(200);
 });
 
-test('step 1 requires language and terms, not the diary, and keeps the typed values', async () => {
+test('[S2.45 S5.8] step 1 requires language and terms, not the diary, and keeps the typed values', async () => {
   const { email } = someone();
   const refused = await openBrowser(server).submit('/register', { step: 'address', email });
   expect(refused.statusCode).toBe(400);
@@ -196,7 +196,7 @@ test.each([
   [{ language: '' }, 400],
   [{ language: 'de' }, 400],
   [{ language: 'es' }, 201],
-])('a sign-up with %j gets %d', async (differing, status) => {
+])('[B2.4] a sign-up with %j gets %d', async (differing, status) => {
   const body = { email: someone().email, language: 'es-ES', ...differing };
   expect((await openBrowser(server).post(registerPath, body)).statusCode).toBe(status);
 });

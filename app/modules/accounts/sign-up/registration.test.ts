@@ -15,7 +15,7 @@ async function confirmAddress(browser: Browser, email: string): Promise<void> {
   await browser.submit('/register', { step: 'code', key: codeIn(text) });
 }
 
-test('a person registers in three steps without scripts and is signed in', async () => {
+test('[S2.41 S8.9] a person registers in three steps without scripts and is signed in', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const sent = await browser.submit('/register', start(email));
@@ -68,7 +68,7 @@ test('another address can be used instead', async () => {
   expect((await browser.get('/register')).body).toContain('Paso 1 de 3');
 });
 
-test('the API registers in the same steps and returns key, pair and member', async () => {
+test('[S7.14 B2.4 B2.5] the API registers in the same steps and returns key, pair and member', async () => {
   const { username, email, password } = someone();
   const browser = openBrowser(server);
   const begun = await browser.post('/dj-rest-auth/custom_register/', { email, language: 'es-ES' });
@@ -105,7 +105,7 @@ test('a sign-up whose credentials cannot be stored creates no account, and can b
   });
 });
 
-test('the complete form waits for the code, and a client without cookies adds the address', async () => {
+test('[B2.4 B2.7] the complete form waits for the code, and a client without cookies adds the address', async () => {
   const { username, email, password } = someone();
   const registered = await openBrowser(server).post('/dj-rest-auth/custom_register/', {
     username,
@@ -138,7 +138,7 @@ test('an English mail has the code once in its text', async () => {
 });
 
 test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
-  'the referrer is stored, sent as %s, and so is the company',
+  '[S3.12] the referrer is stored, sent as %s, and so is the company',
   async (name) => {
     const { email } = someone();
     const body = { email, language: 'es', [name]: 'amiga-7', utm_company: 'Telares' };
@@ -151,7 +151,7 @@ test.each(['associated_referrer_code', 'referrer', 'utm_code'])(
   },
 );
 
-test('the form carries the referrer code of the URL', async () => {
+test('[S3.12] the form carries the referrer code of the URL', async () => {
   const { email } = someone();
   const browser = openBrowser(server);
   const page = await browser.get('/register?utm_code=amiga-8&utm_company=Telares&utm_source=carta&utm_x=y');

@@ -13,7 +13,7 @@ const whole = ({ password, ...person }: ReturnType<typeof someone>) => ({
   password2: password,
 });
 
-test('the registration of dj-rest-auth mails a key, which confirms the address', async () => {
+test('[B2.6] the registration of dj-rest-auth mails a key, which confirms the address', async () => {
   const person = someone();
   const { username, email, password } = person;
   const answer = await program.post(registration, whole(person));
@@ -37,7 +37,7 @@ test('the key of a registration works once', async () => {
   expect([again.statusCode, again.json()]).toEqual([404, { detail: 'Not found.' }]);
 });
 
-test('an address with an account gets the same response as any other', async () => {
+test('[B2.6] an address with an account gets the same response as any other', async () => {
   const { email } = await aMember();
   const answer = await program.post(registration, { ...whole(someone()), email });
   expect([answer.statusCode, answer.json()]).toEqual([201, { detail: 'Verification e-mail sent.' }]);
@@ -53,7 +53,7 @@ test.each([
   ],
   [{ email: 'nada' }, { email: ['Enter a valid email address.'] }],
   [{ username: 'a b c d' }, { username: [expect.stringMatching(/^Enter a valid username/)] }],
-])('a registration with %j is refused', async (change, expected) => {
+])('[B2.6] a registration with %j is refused', async (change, expected) => {
   const body = Object.keys(change).length === 0 ? {} : { ...whole(someone()), ...change };
   const answer = await program.post(registration, body);
   expect([answer.statusCode, answer.json()]).toEqual([400, expected]);
@@ -69,7 +69,7 @@ test.each([
   [{}, 400, { key: missing }],
   [{ key: '' }, 400, { key: ['This field may not be blank.'] }],
   [{ key: '000000', email: 'nadie@persona.example' }, 404, { detail: 'Not found.' }],
-])('the key %j is refused', async (body, status, expected) => {
+])('[B2.6] the key %j is refused', async (body, status, expected) => {
   const answer = await program.post(verify, body);
   expect([answer.statusCode, answer.json()]).toEqual([status, expected]);
 });

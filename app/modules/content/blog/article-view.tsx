@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { HouseLine } from '#app/modules/accounts/ui.tsx';
 import { Picture, type ShownPicture } from '#app/modules/media/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 import { ChipLink } from '#ui/controls/chip.tsx';
@@ -7,7 +8,6 @@ import { tagHref } from '../page/article-address.ts';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
-import { ReadingLine } from '../page/reading-line.tsx';
 import { referentsPath } from '../page/reference-address.ts';
 import { Prose } from '../prose/prose.tsx';
 import { splitBeginning } from '../prose/split-beginning.ts';
@@ -66,7 +66,7 @@ export function ArticleView({ address, related, discussion, monthPrice, ...text 
     <div className="page-width page-body">
       {monthPrice && (
         <div className="mx-auto max-w-[38rem]">
-          <ReadingLine monthPrice={monthPrice} />
+          <HouseLine monthPrice={monthPrice} />
         </div>
       )}
       <ArticleText {...text}>
@@ -152,11 +152,13 @@ function ArticleHead({ article }: { article: ArticleContent }) {
   const { author, readingMinutes: minutes } = article;
   return (
     <>
-      <TextLink alone href="/blog">
-        <Trans>Volver al blog</Trans>
-      </TextLink>
-      <header className="mt-4 mb-8 grid gap-3">
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
         {article.theme && <p className="eyebrow">{article.theme}</p>}
+        <TextLink alone href="/blog">
+          <Trans>Volver al blog</Trans>
+        </TextLink>
+      </div>
+      <header className="mt-1 mb-6 grid gap-3">
         <h1>{article.title}</h1>
         <p className="text-lead text-muted">{article.intro}</p>
         <p className="card-meta">

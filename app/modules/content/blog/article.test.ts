@@ -19,7 +19,7 @@ const patient = { timeout: 10_000 };
 const read = async (slug: string) => (await server.inject(`/blog/${slug}`)).body;
 const closing = 'Gracias por invertir en ti';
 
-test('an article with several parts has a table of contents after its first paragraph', async () => {
+test('[C3.2] an article with several parts has a table of contents after its first paragraph', async () => {
   const parts = `Empieza así.\n\n## Uno & **dos**\n\n${'palabra '.repeat(1_200)}\n\n## Tres\n\nb\n\n## Tres\n\nc`;
   const page = await read(await publish({ body: `${parts}\n\n${closing}` }));
   expect(page).toMatch(/href="#uno--dos"[^>]*>Uno &amp; dos</);
@@ -96,7 +96,7 @@ test('related stories share tags first, then the section, and never include the 
 
 test('visitors read above an article what Yoi costs, and members do not', async () => {
   const slug = await publish({});
-  const cost = /Yoi, la app para quien .*21 días gratis, sin tarjeta; después .*9,90.*Leer es gratis.*<h1>/s;
+  const cost = /Ánimo y dinero.*21 días gratis, sin tarjeta; después .*9,90.*Quién está detrás.*<h1>/s;
   expect(await read(slug)).toMatch(cost);
   const { username, password } = await aMember();
   const browser = openBrowser(server);
@@ -126,7 +126,9 @@ test.each([
 
 test('the theme stands above the title, on the card and on the page', async () => {
   const slug = await publish({ title: 'Con tema', theme: 'Descanso', date: '2027-01-01' });
-  expect(await read(slug)).toMatch(/class="eyebrow">Descanso<\/p><h1>Con tema</);
+  expect(await read(slug)).toMatch(
+    /class="eyebrow">Descanso<\/p><a[^>]*>Volver al blog<\/a><\/div><header[^>]*><h1>Con tema</,
+  );
   const blog = async () => (await server.inject('/blog')).body;
   await expect.poll(blog, patient).toMatch(/class="eyebrow">Descanso<\/p><h2[^>]*><a [^>]*>Con tema</);
 });

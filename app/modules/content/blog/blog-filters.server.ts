@@ -14,6 +14,10 @@ export type PlayedMedium = Exclude<Medium, 'article'>;
 /** The media that can be chosen, in display order. */
 export const playedMedia = ['audio', 'video'] as const satisfies readonly PlayedMedium[];
 
+/**
+ * The filters above the blog.
+ * @current the content epoch is in the value, and each request reads the epoch
+ */
 let cached: (BlogFilters & { epoch: number }) | undefined;
 
 /**

@@ -13,8 +13,9 @@ type CachedList = { epoch: number | null; cards: readonly ListedCard[]; rows: re
 export type ListWithPictures = CachedList & { pictures: ReadonlyMap<number, ShownPicture> };
 
 /**
- * Cached lists. They serve the pages of members, which are rendered for each request; visitors get whole pages from the
+ * Lists of the blog. They serve the pages of members, which are rendered for each request; visitors get whole pages from the
  * page cache.
+ * @current the content epoch is in the entry, and each request reads the epoch
  */
 const cache = new LRUCache<string, CachedList & { epoch: number }>({ max: 100 });
 

@@ -30,7 +30,7 @@ for (let day = 10; day <= 30; day += 1)
   await publish(anArticle({ section, title: `Día ${day}`, theme: 'Descanso', date: `2026-10-${day}` }));
 await publish(anArticle({ title: 'De otra sección', date: '2026-10-31' }));
 
-test('a section begins with its introduction, four recommended stories and twelve others', async () => {
+test('[C3.3] a section begins with its introduction, four recommended stories and twelve others', async () => {
   const html = await read(`/${section}/`);
   expect(html).toContain('<p>Un párrafo &amp; medio.</p><p>Y otro.</p>');
   const titles = titlesOf(html);

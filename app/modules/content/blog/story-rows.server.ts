@@ -16,6 +16,10 @@ export type RowStory = ListedCard & { seconds: number | null };
 /** A row of recommended first stories, or of the newest stories of a medium. */
 export type StoryRow = { of: 'first' | PlayedMedium; stories: readonly RowStory[] };
 
+/**
+ * The rows of stories of the blog.
+ * @current the content epoch is in the value, and each request reads the epoch
+ */
 let cached: { epoch: number; rows: readonly StoryRow[] } | undefined;
 
 /**

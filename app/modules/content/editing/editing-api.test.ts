@@ -12,7 +12,7 @@ const states = async (by: SignedInAuthor, query: string) => {
   return new Map(items.map(({ id, state }) => [id, state]));
 };
 
-test('a page is created, previewed, published, changed and unpublished, and its state follows', async () => {
+test('[C1.13] a page is created, previewed, published, changed and unpublished, and its state follows', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Mi primer presupuesto' });
   const read = async () => (await editor.send('GET', `${page}/`)).json();
   expect(await read()).toMatchObject({
@@ -55,7 +55,7 @@ test('a page is created, previewed, published, changed and unpublished, and its 
   expect(await read()).toMatchObject({ state: 'withdrawn', published_at: null });
 });
 
-test('the history is read, two revisions are compared, and one is restored', async () => {
+test('[C1.13] the history is read, two revisions are compared, and one is restored', async () => {
   const { page, revision, slug } = await begin(editor, { title: 'Antes' });
   const answer = await editor.send('POST', `${page}/revisions/`, {
     based_on: revision,
@@ -86,7 +86,7 @@ test('the history is read, two revisions are compared, and one is restored', asy
   expect(one).toMatchObject({ title: 'Después', body: '[roto](/blog/no-esta)' });
 });
 
-test('publishing is scheduled and cancelled', async () => {
+test('[C1.13] publishing is scheduled and cancelled', async () => {
   const { page, revision } = await begin(editor);
   const dueAt = new Date(Date.now() + 3_600_000).toISOString();
   const planned = await editor.send('POST', `${page}/schedules/`, {

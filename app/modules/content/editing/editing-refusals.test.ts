@@ -60,7 +60,7 @@ test('unpublishable content, a stale base revision, a taken slug and a past time
 });
 
 test.each<Role | 'visitor'>(['visitor', 'member', 'moderator', 'support'])(
-  'as %s: every editing call is refused',
+  '[C1.13] as %s: every editing call is refused',
   async (who) => {
     const { page, revision } = await begin(editor, { header_image: await editor.upload() });
     const send = who === 'visitor' ? pagesClient(server) : (await aSignedInAuthor(server, who)).send;

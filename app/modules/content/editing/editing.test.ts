@@ -27,7 +27,7 @@ const read = async (url: string) => server.inject({ url, headers: { accept: 'tex
 const statusOf = async (url: string) => (await read(url)).statusCode;
 const as = (role: Role): Author => ({ memberId: 900_100, role });
 
-test('a draft is hidden until it is published, and hidden again after it is unpublished', async () => {
+test('[C1.11] a draft is hidden until it is published, and hidden again after it is unpublished', async () => {
   const { revision } = await beginPage(anEditor, 'article', aDraft({ slug: 'un-borrador' }));
   expect(await statusOf('/blog/un-borrador')).toBe(404);
   await publishPage(anEditor, revision.pageId, revision.revisionId);

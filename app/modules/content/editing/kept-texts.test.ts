@@ -8,7 +8,10 @@ import { listKeptTexts } from './kept-texts.queries.ts';
 
 await testApplication();
 
-const migration = '0050';
+/** The migrations of shorter texts, and the last name before each next one. */
+const shorterTexts = '0050';
+const afterShorterTexts = '0051';
+const firstScreens = '0052';
 const heroBefore =
   '¿Se te va el mes y no sabes en qué?\nYoi es una app para quien llega a fin de mes sin fuerzas o sin saber adónde se fue el dinero: apuntas cómo estás y en qué pones tu tiempo, tu energía y tu dinero, y en 21 días empiezas a ver qué te sostiene.';
 const factsBefore =
@@ -19,7 +22,7 @@ const factsNow =
 const audience =
   'Para quien llega a fin de mes sin saber en qué se le han ido el dinero y las horas, y lo quiere ver con calma. Yoi es la app para hacerlo, en ciclos de 21 días o más; el primero es gratis.';
 
-async function openBefore(): Promise<DatabaseBefore> {
+async function openBefore(migration = shorterTexts): Promise<DatabaseBefore> {
   const before = await databaseBefore(migration);
   onTestFinished(() => before.close());
   return before;
@@ -28,11 +31,11 @@ async function openBefore(): Promise<DatabaseBefore> {
 /** Stores the landing page as the former version shipped it, in `revisions` revisions. */
 async function storeLanding(
   before: DatabaseBefore,
-  { revisions = 1, hero = heroBefore } = {},
+  { revisions = 1, hero = heroBefore, facts = factsBefore } = {},
 ): Promise<void> {
   const sections = [
     { slug: 'hero', title: 'Encuentra Tu Balance Interior', text: hero, actionLabel: 'Empieza gratis' },
-    { slug: 'datos', title: 'Lo que cuesta', text: factsBefore, actionLabel: null },
+    { slug: 'datos', title: 'Lo que cuesta', text: facts, actionLabel: null },
   ];
   const words = JSON.stringify({ sections, steps: [], questions: [] });
   for (const { slug, title, text } of sections)
@@ -49,9 +52,14 @@ async function storeLanding(
 }
 
 /** Stores a page of text in `revisions` revisions, the last of which is live. */
-async function storeText(before: DatabaseBefore, slug: string, revisions: number): Promise<void> {
-  const body = `**Qué.** Uno.\n\n**Para quién.** ${audience}\n\n**De dónde.** Dos.`;
-  const html = `<p><strong>Qué.</strong> Uno.</p>\n<p><strong>Para quién.</strong> ${audience}</p>\n<p><strong>De dónde.</strong> Dos.</p>`;
+async function storeText(
+  before: DatabaseBefore,
+  slug: string,
+  revisions: number,
+  measured = 'Uno.',
+): Promise<void> {
+  const body = `**Qué.** ${measured}\n\n**Para quién.** ${audience}\n\n**De dónde.** Dos.`;
+  const html = `<p><strong>Qué.</strong> ${measured}</p>\n<p><strong>Para quién.</strong> ${audience}</p>\n<p><strong>De dónde.</strong> Dos.</p>`;
   await before.query(
     `insert into content_page (page_id, parent_id, kind, slug, title, published_at)
      values (5000, 1, 'text', $1, 'El método', now())`,
@@ -78,7 +86,7 @@ const kept = (before: DatabaseBefore) =>
 test('the shipped landing page gets its shorter texts as a revision, with its own price', async () => {
   const before = await openBefore();
   await storeLanding(before);
-  await before.upgrade();
+  await before.upgrade(afterShorterTexts);
   const texts = await before.query('select slug, text from content_landing_section order by slug');
   expect(texts).toEqual([
     { slug: 'datos', text: factsNow },
@@ -97,7 +105,7 @@ test('the shipped landing page gets its shorter texts as a revision, with its ow
 test('a landing page that an editor has changed stays and is named', async () => {
   const before = await openBefore();
   await storeLanding(before, { revisions: 2, hero: 'Lo que quiso el equipo.' });
-  await before.upgrade();
+  await before.upgrade(afterShorterTexts);
   expect(await before.query("select text from content_landing_section where slug = 'hero'")).toEqual([
     { text: 'Lo que quiso el equipo.' },
   ]);
@@ -111,14 +119,14 @@ test('a changed landing page without any of the old sentences is not named', asy
   await before.query(
     "insert into content_landing_revision (number, words, created_at) values (3, '{}', now())",
   );
-  await before.upgrade();
+  await before.upgrade(afterShorterTexts);
   expect(await kept(before)).toEqual([]);
 });
 
 test('a shipped page of text loses the sentence in its source, its HTML and a revision', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 1);
-  await before.upgrade();
+  await before.upgrade(afterShorterTexts);
   const short = '**Qué.** Uno.\n\n**De dónde.** Dos.';
   expect(await before.query('select body_markdown, body_html from content_text')).toEqual([
     {
@@ -141,9 +149,74 @@ test('a shipped page of text loses the sentence in its source, its HTML and a re
 test('a page of text that an editor has changed stays and is named', async () => {
   const before = await openBefore();
   await storeText(before, 'metodo', 2);
-  await before.upgrade();
+  await before.upgrade(afterShorterTexts);
   expect(await before.query('select body_markdown from content_text')).toEqual([
     { body_markdown: expect.stringContaining(audience) },
+  ]);
+  expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
+});
+
+const factsLocked = factsNow.replace('\nQuién', '\nTus notas van cifradas.|/privacy\nQuién');
+const measuredBefore = 'Lo que apuntas: cómo estás, y cuánto tiempo, energía y dinero pones.';
+const measuredNow = 'Cómo estás, y cuánto tiempo, energía y dinero pones.';
+
+/** Returns the facts of the landing page in each revision and the number of the kept one. */
+async function readFacts(before: DatabaseBefore) {
+  const revisions = await before.query<{ facts: string }>(
+    "select words #>> '{sections,1,text}' as facts from content_landing_revision order by number",
+  );
+  return { facts: revisions.map(({ facts }) => facts), kept: await kept(before) };
+}
+
+test('a landing page that only the migrations have changed gets the lock of the notes', async () => {
+  const before = await openBefore();
+  await storeLanding(before);
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({ facts: [factsBefore, factsNow, factsLocked], kept: [] });
+  expect(await before.query("select text from content_landing_section where slug = 'datos'")).toEqual([
+    { text: factsLocked },
+  ]);
+});
+
+test('a landing page as installed by the version before gets the lock of the notes', async () => {
+  const before = await openBefore(firstScreens);
+  await storeLanding(before, { hero: heroNow, facts: factsNow });
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({ facts: [factsNow, factsLocked], kept: [] });
+});
+
+test('a landing page that an editor has saved since keeps its facts and is named', async () => {
+  const before = await openBefore(firstScreens);
+  await storeLanding(before, { revisions: 2, facts: factsNow });
+  await before.upgrade();
+  expect(await readFacts(before)).toEqual({
+    facts: [factsNow, factsNow],
+    kept: [{ path: '/', number: 2 }],
+  });
+});
+
+test('a page of the method that only the migrations have changed gets its shorter sentences', async () => {
+  const before = await openBefore();
+  await storeText(before, 'metodo', 1, measuredBefore);
+  await before.upgrade();
+  expect(await before.query('select body_markdown, body_html from content_text')).toEqual([
+    {
+      body_markdown: `**Qué.** ${measuredNow}\n\n**De dónde.** Dos.`,
+      body_html: `<p><strong>Qué.</strong> ${measuredNow}</p>\n<p><strong>De dónde.</strong> Dos.</p>`,
+    },
+  ]);
+  expect(await before.query('select max(number) from content_revision where page_id = 5000')).toEqual([
+    { max: 3 },
+  ]);
+  expect(await kept(before)).toEqual([]);
+});
+
+test('a page of the method that was kept before is named with its newest revision', async () => {
+  const before = await openBefore();
+  await storeText(before, 'metodo', 2, measuredBefore);
+  await before.upgrade();
+  expect(await before.query('select body_markdown from content_text')).toEqual([
+    { body_markdown: expect.stringContaining(measuredBefore) },
   ]);
   expect(await kept(before)).toEqual([{ path: '/metodo', number: 2 }]);
 });

@@ -50,6 +50,7 @@ export function HoyExample() {
         </LandscapeStrip>
         <div className="phone-body">
           <PutExample />
+          <NoteExample />
           <span className="text-h4 font-bold">
             <Trans>Tu semana</Trans>
           </span>
@@ -86,6 +87,16 @@ function PutExample() {
         ]}
       />
     </>
+  );
+}
+
+/** A note of the diary with its lock. */
+function NoteExample() {
+  return (
+    <span className="phone-note">
+      <Icon name="lock" />
+      <Trans>«Hoy he comido sin mirar el móvil»</Trans>
+    </span>
   );
 }
 

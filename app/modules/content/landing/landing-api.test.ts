@@ -35,7 +35,7 @@ async function wordsWith(changes: object = {}) {
   return { based_on: number, ...words, ...changes };
 }
 
-test('an editor changes the texts, every visitor reads the new ones, and the old ones stay in the history', async () => {
+test('[S3.16 C1.14] an editor changes the texts, every visitor reads the new ones, and the old ones stay in the history', async () => {
   const before = (await editor.send('GET')).json();
   expect(before).toMatchObject({
     written_by: null,
@@ -108,7 +108,7 @@ test.each<[string, object, object]>([
 });
 
 test.each<Role>(['member', 'expert', 'moderator', 'support'])(
-  'as %s: every call is refused',
+  '[C1.14] as %s: every call is refused',
   async (role) => {
     const words = await wordsWith();
     const { send } = await signedIn(role);

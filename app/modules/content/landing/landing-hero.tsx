@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ButtonLink } from '#ui/controls/button.tsx';
-import { Icon } from '#ui/icon.tsx';
+import { Icon, type IconName } from '#ui/icon.tsx';
 import { Landscape } from '#ui/landscape/landscape.tsx';
+import { MoodAndMoney } from '#ui/landscape/mood-and-money.tsx';
 import { PlainDialog, PlainDialogOpener } from '#ui/overlays/plain-dialog.tsx';
 import { Film } from '../page/film.tsx';
 import type { Playable } from '../page/playable.server.ts';
@@ -23,6 +24,7 @@ export function LandingHero({ hero, facts, wayIn }: Props) {
     <section className="landing-hero">
       <div className="page-width hero-pair">
         <div className="hero-words">
+          <MoodAndMoney />
           <h1>{hero.title}</h1>
           {splitLines(hero.text).map((line) => (
             <p key={line} className="text-lead">
@@ -59,13 +61,22 @@ export function WayInButton({ wayIn, label, ...look }: WayInButtonProps) {
 function Facts({ facts }: { facts: LandingSection }) {
   return (
     <ul className="hero-facts" aria-label={facts.title}>
-      {splitLines(facts.text).map((line) => (
+      {splitLines(facts.text).map((line, index) => (
         <li key={line}>
-          <Line line={line} />
+          <Icon name={index === 0 ? 'today' : factIcon(readLine(line).href)} />
+          <span>
+            <Line line={line} />
+          </span>
         </li>
       ))}
     </ul>
   );
+}
+
+/** Returns the icon of a fact after the first by the page that it links to. One without a link is about money. */
+function factIcon(href: string | null): IconName {
+  if (href === null) return 'coin';
+  return href === '/legal' ? 'person' : 'lock';
 }
 
 /** A section that opens the film of the product. */

@@ -43,7 +43,7 @@ await writeLanding({
 
 const joinLinks = (body: string) => body.match(new RegExp(`href="${config.appUrl}/register"`, 'g')) ?? [];
 
-test('the first screen shows each line about Yoi, its effort and the reasons to trust it', async () => {
+test('[C3.1] the first screen shows each line about Yoi, its effort and the reasons to trust it', async () => {
   const { body } = await server.inject('/');
   for (const line of ['¿Y el mes?', 'Yoi es una app.', 'Gratis al principio.', 'Cinco minutos.'])
     expect(body).toContain(`>${line}<`);
@@ -53,7 +53,7 @@ test('the first screen shows each line about Yoi, its effort and the reasons to 
   expect(body).toContain('<meta name="description" content="¿Y el mes? Yoi es una app."');
 });
 
-test('a visitor is led to the registration, a member back to Hoy', async () => {
+test('[C3.1] a visitor is led to the registration, a member back to Hoy', async () => {
   const visitor = (await server.inject('/')).body;
   expect(joinLinks(visitor)).toHaveLength(4);
   expect(visitor).toContain('>Empieza gratis<');

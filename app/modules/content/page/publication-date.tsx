@@ -1,6 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
+/**
+ * Days in words.
+ * @current constant for a day and a language
+ * @bound 2,000 entries
+ */
 const formattedDays = new Map<string, string>();
 const maxFormattedDays = 2_000;
 

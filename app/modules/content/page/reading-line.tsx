@@ -2,21 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { HouseLine } from '#app/modules/accounts/ui.tsx';
 import { TextLink } from '#ui/controls/button.tsx';
 
-/** The line of the house above what visitors read, with its costs. */
-export function ReadingLine({ monthPrice }: { monthPrice: string }) {
-  return (
-    <HouseLine monthPrice={monthPrice}>
-      <Trans>Leer es gratis.</Trans>
-    </HouseLine>
-  );
-}
-
 /** The lines above a list of stories: the house, if there is a price to say, and how the stories are made. */
 export function StoriesLines({ monthPrice }: { monthPrice: string | null }) {
   return (
     <div className="grid gap-1">
-      {monthPrice && <ReadingLine monthPrice={monthPrice} />}
+      {monthPrice && <HouseLine monthPrice={monthPrice} />}
       <p className="text-sm text-muted">
+        <Trans>Leer es gratis.</Trans>{' '}
         <TextLink href="/sobre-las-historias">
           <Trans>Cómo se hacen las historias</Trans>
         </TextLink>

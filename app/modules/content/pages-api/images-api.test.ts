@@ -10,7 +10,7 @@ const { editor: headers, anImage, get } = await openImages(server);
 const home = '/cms/api/v2/images/';
 const json = async (url: string) => (await get(url)).json();
 
-test('images of live pages are listed and have a detail, other images do not', async () => {
+test('[C1.12] images of live pages are listed and have a detail, other images do not', async () => {
   const hidden = await anImage('Oculta');
   const shown = await anImage('Árbol único', 640, 480);
   await beginPage(anEditor, 'article', aDraft({}, { headerImage: hidden }));
@@ -33,7 +33,7 @@ test('images of live pages are listed and have a detail, other images do not', a
   expect((await get(`${home}${shown.id}/`)).statusCode).toBe(404);
 });
 
-test('images are searched, filtered, sorted and paged', async () => {
+test('[C1.12] images are searched, filtered, sorted and paged', async () => {
   for (const [title, width] of [
     ['Zorro rojo', 610],
     ['zorra ROJA', 620],
@@ -70,7 +70,7 @@ test.each([
   ],
   ['title=%00', 'field filter error. null characters are not allowed for title'],
   ['search=a&tags=b', 'filtering by tag with a search query is not supported'],
-])('%s is refused: %s', async (query, message) => {
+])('[C1.12] %s is refused: %s', async (query, message) => {
   expect(await json(`${home}?${query}`)).toEqual({ message });
 });
 

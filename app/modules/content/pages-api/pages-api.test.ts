@@ -20,7 +20,7 @@ const ids: Record<string, number> = {};
 
 beforeAll(async () => void Object.assign(ids, await aSmallSite()));
 
-test('a listing has its envelope and its default members in order, indented by four', async () => {
+test('[S7.19 C1.1] a listing has its envelope and its default members in order, indented by four', async () => {
   const { body, headers, statusCode } = await get(`${articles}&slug=ana`);
   expect([statusCode, headers['content-type']]).toEqual([200, 'application/json']);
   expect(body).toBe(
@@ -69,7 +69,7 @@ test('rare kinds of page are listed by id too', async () => {
   expect(await titles('?type=cms.ArticlePage,cms.TextPage&order=-id&limit=1')).toEqual(['Aviso']);
 });
 
-test('a detail has every member in order', async () => {
+test('[S3.3 S7.19 C1.1 C1.2 C1.8] a detail has every member in order', async () => {
   const { id, meta, ...own } = await json(`${home}${ids.caro}/`);
   expect(id).toBe(ids.caro);
   expect(Object.keys(meta)).toEqual([
@@ -120,14 +120,14 @@ test('a detail has every member in order', async () => {
   expect(Object.keys(own)[0]).toBe('title');
 });
 
-test('dates are days, instants are ISO 8601 in UTC, and microseconds appear only if not zero', async () => {
+test('[C1.1] dates are days, instants are ISO 8601 in UTC, and microseconds appear only if not zero', async () => {
   const [item] = (await json(`${articles}&slug=ana&fields=date`)).items;
   expect(item.date).toBe('2026-01-02');
   expect(item.meta.first_published_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{3}000)?Z$/);
   expect((await json(`${home}129920/`)).meta.first_published_at).toBe('2026-10-01T08:00:00Z');
 });
 
-test('the testimonial with the padded number is found with and without padding', async () => {
+test('[S7.23 C1.3] the testimonial with the padded number is found with and without padding', async () => {
   const padded = await get(`${home}00129920/`);
   expect(padded.json()).toEqual(await json(`${home}129920/`));
   expect(padded.json()).toMatchObject({
@@ -143,7 +143,7 @@ test('a shuffled listing has the same pages', async () => {
   );
 });
 
-test('an error is indented and has only its message', async () => {
+test('[C1.10] an error is indented and has only its message', async () => {
   expect((await get(`${home}?limit=x`)).body).toBe('{\n    "message": "limit must be a positive integer"\n}');
 });
 
@@ -152,12 +152,12 @@ test.each([
   ['descendant_of', "ancestor page doesn't exist"],
   ['ancestor_of', "descendant page doesn't exist"],
   ['translation_of', "translation_of page doesn't exist"],
-])('drafts and unpublished pages do not exist for %s', async (name, text) => {
+])('[C1.11] drafts and unpublished pages do not exist for %s', async (name, text) => {
   for (const hidden of [ids.secreto, ids.retirado])
     expect(await message(`${home}?${name}=${hidden}`)).toEqual([400, text]);
 });
 
-test('no call returns a draft or an unpublished page', async () => {
+test('[C1.11] no call returns a draft or an unpublished page', async () => {
   for (const slug of ['secreto', 'retirado']) {
     expect(await titles(`?slug=${slug}`)).toEqual([]);
     expect((await get(`${home}${ids[slug]}/`)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ test.each([
   ['987654/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['1062/?type=cms.articlepage', 'No ArticlePage matches the given query.'],
   ['987654/?type=cms.articlepage,cms.textpage', 'No Page matches the given query.'],
-])('the detail %s is 404: %s', async (path, text) => {
+])('[C1.2] the detail %s is 404: %s', async (path, text) => {
   expect(await message(home + path)).toEqual([404, text]);
 });
 
@@ -213,7 +213,7 @@ test.each([
   [`?html_path=/positions/IDPUESTO`, 'IDPUESTO/'],
   [`?html_path=/positions/acompanar/`, 'IDPUESTO/'],
   [`?id=IDANA&fields=body`, 'IDANA/?fields=body'],
-])('find/%s redirects to %s', async (query, target) => {
+])('[C1.4] find/%s redirects to %s', async (query, target) => {
   const fill = (text: string) =>
     text.replaceAll('IDANA', String(ids.ana)).replaceAll('IDPUESTO', String(ids.puesto));
   const { statusCode, headers } = await get(`${home}find/${fill(query)}`);
@@ -228,11 +228,11 @@ test.each([
   '?html_path=/blog/nada',
   '?html_path=/blog/nada&id=1062',
   '?html_path=%00',
-])('find/%s finds nothing', async (query) => {
+])('[C1.4] find/%s finds nothing', async (query) => {
   expect(await message(`${home}find/${query}`)).toEqual([404, 'not found']);
 });
 
-test('wrong credentials and a wrong method are refused under `detail`', async () => {
+test('[C1.10] wrong credentials and a wrong method are refused under `detail`', async () => {
   const refused = await get(home, { authorization: 'Token nope' });
   expect([refused.statusCode, Object.keys(refused.json())]).toEqual([401, ['detail']]);
   const posted = await server.inject({ method: 'POST', url: home });
@@ -244,7 +244,7 @@ test('wrong credentials and a wrong method are refused under `detail`', async ()
   expect((await get(home, { accept: 'image/png' })).statusCode).toBe(406);
 });
 
-test('the older addresses list only articles, positions and testimonials', async () => {
+test('[S7.22 C1.5] the older addresses list only articles, positions and testimonials', async () => {
   const list = await json(
     '/api/v2/cms/pages/articles/?type=cms.articlepage&fields=intro,tags&descendant_of=369',
   );
@@ -261,7 +261,7 @@ test('the older addresses list only articles, positions and testimonials', async
   ]);
 });
 
-test('the older address of testimonials lists category 41', async () => {
+test('[S3.4 S7.23 C1.5] the older address of testimonials lists category 41', async () => {
   const { items } = await json('/api/v2/cms/pages/testimonials/?order=title&fields=body');
   expect(items.map(({ title }: { title: string }) => title)).toEqual([
     'Caro canta',
@@ -269,7 +269,7 @@ test('the older address of testimonials lists category 41', async () => {
   ]);
 });
 
-test('a listing has at most twenty pages', async () => {
+test('[S9.3] a listing has at most twenty pages', async () => {
   for (let count = 0; count < 20; count += 1)
     await aPublishedPage('article', aDraft({ title: 'Repetido' }, { date: '2020-01-01' }));
   const list = await json(articles);

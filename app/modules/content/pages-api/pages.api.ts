@@ -60,6 +60,10 @@ function detail(api: Api, url: string, summary: string, scope: Scope): void {
   );
 }
 
+/**
+ * Parsed listing queries of the pages API, with their statements.
+ * @current a plan is constant for a query
+ */
 const plans = new LRUCache<string, PlannedListing>({ max: 100 });
 
 /** Parses a query once and caches the result. @throws QueryRefused */

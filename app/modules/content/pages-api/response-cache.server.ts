@@ -6,6 +6,8 @@ type CacheEntry = { epoch: number; parts: readonly Buffer[] };
  * Caches serialized responses of the pages API with their content epoch. A response is valid only for the epoch that
  * the caller has just read from the database, so that no process sends content that another has changed. Bounded in
  * bytes; the least recently used entry is evicted first.
+ * @current an entry carries the content epoch or the revision, and each request reads the epoch
+ * @bound `HTML_CACHE_MB`, 32 MB at most
  */
 export class ResponseCache {
   private readonly responses: LRUCache<string, CacheEntry>;

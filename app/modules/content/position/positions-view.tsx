@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { OwnerLink } from '#app/modules/accounts/ui.tsx';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { Button, ButtonLink, TextLink } from '#ui/controls/button.tsx';
@@ -6,6 +7,7 @@ import { Chip, ChipLink } from '#ui/controls/chip.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
+import { PositionWay, WorkExample } from './position-way.tsx';
 import type { Position, PositionFilter, PositionOptions } from './positions.server.ts';
 
 type Props = {
@@ -23,24 +25,21 @@ type FilterProps = Pick<Props, 'filter' | 'options' | 'filterHref'>;
 export function PositionsView({ positions, filter, options, hrefOf, applyHrefOf, filterHref }: Props) {
   const { t } = useLingui();
   return (
-    <div className="page-width page-body grid gap-8">
-      <header className="grid max-w-[38rem] gap-3">
+    <div className="page-width page-body grid grid-cols-1 gap-5 md:gap-8">
+      <header className="grid max-w-[38rem] grid-cols-1 gap-3">
         <p className="eyebrow">
           <Trans>Sumando Expertos</Trans>
         </p>
         <h1>
           <Trans>Acompaña a otras personas en Yoi</Trans>
         </h1>
-        <p className="text-lead text-muted">
-          <Trans>
-            Buscamos a gente que sabe de lo suyo y escucha antes de aconsejar. Elige por dónde empezar.
-          </Trans>
-        </p>
         <p className="text-sm text-muted">
-          <Trans>
-            Presentarte no cuesta nada. El pago, las horas y el contrato no los publicamos todavía: pregunta
-            por ellos al presentarte. <TextLink href="/legal">Quién está detrás</TextLink>
-          </Trans>
+          <Trans>Buscamos a gente que sabe de lo suyo y escucha antes de aconsejar.</Trans>
+        </p>
+        <WorkExample />
+        <PositionWay />
+        <p className="house-line">
+          <Trans>App de ánimo y dinero</Trans> <OwnerLink />
         </p>
       </header>
       <nav className="grid gap-4" aria-label={t`Filtrar las plazas`}>
@@ -131,7 +130,7 @@ function FilterForm({ filter: { area = '', country = '' }, options, filterHref }
     <form
       method="get"
       action={filterHref({})}
-      className="grid grid-cols-2 items-end gap-x-3 gap-y-2 md:hidden"
+      className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-2 md:hidden"
     >
       <Select
         name="area"
@@ -205,8 +204,8 @@ function PositionCard({ position, href, applyHref }: PositionCardProps) {
       <h3 className="text-h4">
         <CardLink href={href}>{title}</CardLink>
       </h3>
-      <p>{speciality}</p>
-      <p className="flex flex-wrap gap-2">
+      <p className="flex flex-wrap items-center gap-2">
+        {speciality}
         {tags.map((tag) => (
           <Chip key={tag} tone="info">
             {tag}

@@ -27,7 +27,7 @@ const titlesIn = (html: string) =>
   Object.keys(ids).filter((key) => html.includes(`/positions/${ids[key as keyof typeof ids]}"`));
 const stored = { id: 1, title: 'x', tags: [], publishedOn: '2026-09-01' };
 
-test('an intro is split at its pipes, and missing parts are empty', () => {
+test('[S2.39] an intro is split at its pipes, and missing parts are empty', () => {
   expect(readPosition({ ...stored, intro: ' España | Salud|Descanso|30' })).toMatchObject({
     country: 'España',
     area: 'Salud',
@@ -53,11 +53,11 @@ test.each([
   [{ speciality: 'Duelo' }, 3],
   [{ country: 'chil' }, 1],
   [{ area: 'Salud', country: 'Chile' }, 0],
-])('the filter %j leaves %d', (filter, count) => {
+])('[S2.40] the filter %j leaves %d', (filter, count) => {
   expect(filterPositions(positions, filter)).toHaveLength(count);
 });
 
-test('specialities can be chosen only within an area', () => {
+test('[S2.40] specialities can be chosen only within an area', () => {
   expect(optionsFor(positions, {}).specialities).toEqual([]);
   expect(optionsFor(positions, { area: 'Salud' }).specialities).toEqual(['Descanso', 'Duelo']);
   expect(optionsFor(positions, {}).countries).toEqual(['Chile', 'España']);
@@ -94,7 +94,7 @@ test('filters without matches and hostile filters show the empty state', async (
   }
 });
 
-test('a position has a page with structured data and a link to its application form', async () => {
+test('[S2.39] a position has a page with structured data and a link to its application form', async () => {
   const html = await read(`/positions/${ids.work}`);
   expect(html).toContain(`href="/form?puesto=${ids.work}"`);
   const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '');

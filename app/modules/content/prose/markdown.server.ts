@@ -48,6 +48,7 @@ const processor = unified()
   .use(() => reachWideTables)
   .use(rehypeStringify);
 
+/** The maximum length of the HTML of a text, in characters. */
 const maxHtml = 1_000_000;
 
 /** The error of a text that exceeds a limit. */

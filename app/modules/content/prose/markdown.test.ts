@@ -39,7 +39,7 @@ test('there are at least 80 payloads', () => {
   expect(new Set(xssPayloads).size).toBeGreaterThanOrEqual(80);
 });
 
-test.each(xssPayloads)('%j renders nothing that is not allowed', async (payload) => {
+test.each(xssPayloads)('[C3.13] %j renders nothing that is not allowed', async (payload) => {
   for (const text of [payload, `Hola ${payload} adiós`, `- ${payload}`, `> ${payload}`, `*${payload}*`])
     expect(findForbidden(await htmlOf(text))).toEqual([]);
 });

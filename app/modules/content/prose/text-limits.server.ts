@@ -15,6 +15,7 @@ type Node = {
   properties?: Record<string, unknown>;
 };
 
+/** The maximum depth and number of nodes of a text. */
 const maxNesting = 100;
 const maxNodes = 20_000;
 

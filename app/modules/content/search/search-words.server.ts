@@ -1,3 +1,4 @@
+/** The maximum of words of a search, and the letters of a word that are compared. */
 const maxWords = 12;
 const maxWordLength = 40;
 /** Minimum length for a correction: shorter words have too many neighbours with another meaning. */

@@ -64,12 +64,12 @@ test.each([
   ['search=%27%3B%20drop%20table%20content_page%3B--', []],
   ['search=%26%7C!()%3A*', []],
   ['search=%00', []],
-])('%s finds %j', async (query, expected) => {
+])('[C1.9] %s finds %j', async (query, expected) => {
   expect(await slugs(query)).toEqual(expected);
 });
 
 test.each(['hipotca', 'hipotteca', 'hipoteva', 'hiopteca', 'ipoteca'])(
-  'the misspelling %s finds the intended word',
+  '[C1.9] the misspelling %s finds the intended word',
   async (typed) => {
     expect(await slugs(`search=${typed}`)).toEqual(['en-titulo', 'en-intro', 'en-cuerpo']);
   },
@@ -98,7 +98,7 @@ test('the index follows publication: new words are found, old ones are not, and 
   expect(await slugs('search=golondrina')).toEqual([]);
 });
 
-test('the blog has a search box that works without JavaScript', async () => {
+test('[C3.2] the blog has a search box that works without JavaScript', async () => {
   const page = await read('');
   expect(page).toMatch(/<form [^>]*action="\/blog" method="get"/);
   expect(page).toContain('name="buscar"');

@@ -23,14 +23,14 @@ export function MethodView({ title, bodyHtml, monthPrice }: MethodViewProps) {
     <article className="page-width page-body" lang="es">
       <div className="mx-auto grid max-w-[38rem] grid-cols-1 gap-6">
         <h1>{title}</h1>
+        <HouseLine monthPrice={monthPrice} />
         <div className="method-answer">
           <Prose html={answer} />
         </div>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div>
           <ButtonLink href="/register">
             <Trans>Empieza gratis</Trans>
           </ButtonLink>
-          <HouseLine monthPrice={monthPrice} />
         </div>
         {sections.map(({ anchor, heading, pieces }) => {
           const Drawing = drawings.get(anchor);

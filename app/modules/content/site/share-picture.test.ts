@@ -46,7 +46,7 @@ async function looksOf(address: string) {
   return { dominant, spread: channels[0]?.stdev ?? 0, pixels: await sharp(rawPayload).raw().toBuffer() };
 }
 
-test('an article has a share picture with its title, which browsers may cache', async () => {
+test('[C3.10] an article has a share picture with its title, which browsers may cache', async () => {
   await aPublishedPage('article', aDraft({ slug: 'dibujo', title: 'Un título con ñ, ¿«eñes»? y 🙂' }));
   const { body } = await get('/blog/dibujo');
   const address = await pictureOf('/blog/dibujo');
@@ -111,7 +111,7 @@ test('a hundred concurrent requests for a picture draw it once', async () => {
   expect(await keptOf(subject)).toHaveLength(1);
 });
 
-test('a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
+test('[C3.10] a changed title has a new address, the old address redirects to it, and the old picture is deleted', async () => {
   const slug = 'cambia';
   const { pageId, revisionId } = await aPublishedPage('article', aDraft({ slug, title: 'Antes' }));
   const before = await pictureOf('/blog/cambia');

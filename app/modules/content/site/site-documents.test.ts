@@ -19,7 +19,7 @@ const read = async (url: string) => {
   return { statusCode, type: headers['content-type'], etag: String(headers.etag), body };
 };
 
-test('the feed lists the articles and escapes their titles', async () => {
+test('[C3.9] the feed lists the articles and escapes their titles', async () => {
   const { statusCode, type, body } = await read('/feed.xml');
   expect([statusCode, type]).toEqual([200, 'application/rss+xml; charset=utf-8']);
   expect(body).toMatch(/<item>\s*<title><!\[CDATA\[Ana &amp; el &lt;pan&gt;\]\]>/);
@@ -27,7 +27,7 @@ test('the feed lists the articles and escapes their titles', async () => {
   expect(body).not.toContain('Una plaza');
 });
 
-test('the sitemap lists the pages that a visitor can read, and no others', async () => {
+test('[C3.9] the sitemap lists the pages that a visitor can read, and no others', async () => {
   const { type, body } = await read('/sitemap.xml');
   expect(type).toBe('application/xml; charset=utf-8');
   const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => String(address));
@@ -42,14 +42,14 @@ test('the sitemap lists the pages that a visitor can read, and no others', async
   expect(addresses.some((address) => /testimonio|app|eva/.test(address))).toBe(false);
 });
 
-test('robots.txt names the sitemap and excludes personal pages', async () => {
+test('[C3.9] robots.txt names the sitemap and excludes personal pages', async () => {
   const { type, body } = await read('/robots.txt');
   expect(type).toBe('text/plain; charset=utf-8');
   expect(body).toContain('Sitemap: http://yoi.test/sitemap.xml');
   expect(body).toContain('Disallow: /app/');
 });
 
-test('llms.txt is a guide for language models', async () => {
+test('[C3.9] llms.txt is a guide for language models', async () => {
   expect((await read('/llms.txt')).body).toContain('- [Ana & el \\<pan>](http://yoi.test/blog/ana-y-el-pan)');
 });
 

@@ -51,7 +51,7 @@ test.each([
   ['Ana', 'Ana', ''],
   ['Ana | | Segunda', 'Ana', 'Segunda'],
   ['Ana|a|b|c', 'Ana', 'a - b'],
-])('the title %s gives the name %s and the description %s', (title, name, about) => {
+])('[S2.34] the title %s gives the name %s and the description %s', (title, name, about) => {
   expect(readTestimonial({ ...stored, title })).toMatchObject({ name, about });
 });
 
@@ -68,7 +68,7 @@ test('an invented testimonial is marked on its card, in its dialog and on its pa
   expect((await server.inject('/testimonio')).body.match(/>Ejemplo</g)).toHaveLength(1);
 });
 
-test('each testimonial of the landing page opens in a dialog, and one has a page of its own', async () => {
+test('[S2.21 S2.31 S2.32] each testimonial of the landing page opens in a dialog, and one has a page of its own', async () => {
   const { body } = await server.inject('/');
   expect(body).toMatch(
     /<a [^>]*href="\/testimonio\?id=00129920&amp;slug=ana" data-opens-dialog="testimonio-129920"/,
@@ -81,7 +81,7 @@ test('each testimonial of the landing page opens in a dialog, and one has a page
   expect(body).not.toContain('autoplay');
 });
 
-test('a film of a video site is a link below its picture, and nothing is loaded from there', async () => {
+test('[S2.32 S2.33] a film of a video site is a link below its picture, and nothing is loaded from there', async () => {
   const { body } = await server.inject('/');
   const dialog = body.split(`<dialog id="testimonio-${outside}"`)[1]?.split('</dialog>')[0];
   expect(dialog).toMatch(
@@ -92,7 +92,7 @@ test('a film of a video site is a link below its picture, and nothing is loaded 
 });
 
 test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
-  '/testimonio%s shows the testimonial that has a page',
+  '[S2.5 S2.35] /testimonio%s shows the testimonial that has a page',
   async (query) => {
     const answer = await server.inject(`/testimonio${query}`);
     expect([answer.statusCode, answer.body.includes('Panadera - Segunda Parada')]).toEqual([200, true]);
@@ -100,6 +100,9 @@ test.each(['', '?id=00129920&slug=ana', '?id=129920', '?slug=otra'])(
   },
 );
 
-test.each([String(other), 'x', '%00', '1e9'])('/testimonio?id=%s responds with 404', async (id) => {
-  expect((await server.inject(`/testimonio?id=${id}`)).statusCode).toBe(404);
-});
+test.each([String(other), 'x', '%00', '1e9'])(
+  '[S2.5 S9.5] /testimonio?id=%s responds with 404',
+  async (id) => {
+    expect((await server.inject(`/testimonio?id=${id}`)).statusCode).toBe(404);
+  },
+);

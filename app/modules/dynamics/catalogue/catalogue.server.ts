@@ -7,7 +7,16 @@ import type { DynamicDocument } from './dynamic.ts';
 /** Every dynamic in its current version, sorted by dimension and title. */
 export type Catalogue = readonly DynamicDocument[];
 
+/**
+ * The current dynamics.
+ * @current constant in a process: a start stores missing versions before it serves
+ */
 let catalogue: Promise<Catalogue> | undefined;
+/**
+ * Versions of dynamics that are not current, each read once.
+ * @current a version never changes
+ * @bound the versions that exist
+ */
 const olderVersions = new Map<string, DynamicDocument>();
 
 /**

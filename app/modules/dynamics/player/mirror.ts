@@ -14,6 +14,7 @@ type AskingStep = Extract<Step, { id: string }>;
 type Kind = AskingStep['kind'];
 type Answered<K extends Kind> = { step: Extract<AskingStep, { kind: K }>; answer: Answers[string] };
 
+/** The maximum of items of a list that the end of a session repeats. */
 const maxItems = 3;
 
 /**

@@ -49,6 +49,7 @@ export type Choice = { dynamic: DynamicDocument; minutes: Length; reason: Reason
 const restDays = 5;
 /** The days after a session on which another dynamic is preferred if both fit equally. */
 const varietyDays = 20;
+/** The maximum length of a proposal in calm. */
 const maxCalmMinutes = 10;
 const choicesADay = 3;
 

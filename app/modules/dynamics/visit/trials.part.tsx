@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ArticleTrial, SectionTrials } from '#app/modules/content/index.ts';
+import { Icon } from '#ui/icon.tsx';
 import { findDynamic } from '../catalogue/catalogue.server.ts';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
 import { DeviceNote, TrialCard } from './trial-card.part.tsx';
@@ -45,18 +46,23 @@ function SectionTrialsView({ dynamics, isMember }: SectionTrialsViewProps) {
         <Trans>Para hacer ahora</Trans>
       </h2>
       {!isMember && (
-        <div className="grid max-w-[44rem] gap-1">
-          <p>
-            <Trans>Cada ejercicio: cinco minutos en total, gratis y sin registrarte.</Trans>
-          </p>
-          <DeviceNote />
-        </div>
+        <ul className="trial-facts">
+          <li>
+            <Icon name="coin" />
+            <Trans>Gratis, sin cuenta</Trans>
+          </li>
+          <li>
+            <Icon name="lock" />
+            <Trans>Se borra al cerrar</Trans>
+          </li>
+        </ul>
       )}
       <ul className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 lg:items-stretch">
         {dynamics.map((dynamic) => (
           <TrialCard key={dynamic.slug} dynamic={dynamic} isMember={isMember} />
         ))}
       </ul>
+      {!isMember && <DeviceNote />}
     </section>
   );
 }

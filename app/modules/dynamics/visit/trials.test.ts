@@ -27,7 +27,7 @@ async function anArticleWith(dynamic?: string): Promise<string> {
   return `/blog/${article.slug}`;
 }
 
-test('an article ends with its dynamic: title, minutes, summary and a link that works without scripts', async () => {
+test('[C3.4] an article ends with its dynamic: title, minutes, summary and a link that works without scripts', async () => {
   const html = await read(await anArticleWith(own.slug));
   expect(html).toContain('Pruébalo hoy');
   for (const words of [own.title, own.summary, '5 min', island, 'href="/dinamicas/la-del-final"'])
@@ -104,7 +104,7 @@ test('an editor changes the dynamic of an article, and an invalid name is refuse
   await expect.poll(() => read(`/blog/${article.slug}`), { timeout: 10_000 }).toContain(island);
 });
 
-test('the page of a section offers three dynamics of five minutes', async () => {
+test('[C3.3] the page of a section offers three dynamics of five minutes', async () => {
   const words = { slug: 'desarrollo-financiero', title: 'Dinero', text: 'Tú.', actionLabel: null };
   await writeLanding({ sections: [words], steps: [], questions: [] });
   await expect
@@ -115,7 +115,7 @@ test('the page of a section offers three dynamics of five minutes', async () => 
   expect(minutes).toEqual(['5', '5', '5']);
 });
 
-test('each dynamic has a page with its steps', async () => {
+test('[C3.4] each dynamic has a page with its steps', async () => {
   const html = await read('/dinamicas/la-del-final');
   for (const step of own.steps) if (!step.only) expect(html).toContain(step.title);
   for (const words of ['Los hombros', 'Si conduces, espera a parar.', 'De 0 (Nada) a 10 (Toda).'])

@@ -8,6 +8,7 @@ import { rule } from '#app/platform/i18n/rule.ts';
 import { dayStates, paradaStates } from './cycle.ts';
 import { intentionWhenKinds } from './intention-when.ts';
 
+/** The limits of the texts and lists of a Parada, in characters and items. */
 export const maxIntentionLength = 280;
 export const maxQuestionLength = 200;
 export const maxLetterLength = 5_000;

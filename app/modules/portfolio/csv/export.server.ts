@@ -7,7 +7,9 @@ import { exportInvestments } from '../entry/reading.server.ts';
 import { type ColumnField, columnFields, columnNames } from './columns.server.ts';
 import { guardFormula } from './formula-guard.server.ts';
 
-const exports = new FewAtATime(1);
+/** The maximum of files of a member that are written at once. */
+const maxExportsAtOnce = 1;
+const exports = new FewAtATime(maxExportsAtOnce);
 
 /** The lines that are written before other requests run. */
 const linesAtOnce = 100;

@@ -28,7 +28,9 @@ const thread = new WorkThread<Uint8Array, RecordsRead>({
 /**
  * One file of a member is read and a second one waits, as with requests of one key. Files of others are not delayed.
  */
-const files = new FewAtATime(2);
+/** The maximum of files of a member that are read at once. */
+const maxFilesAtOnce = 2;
+const files = new FewAtATime(maxFilesAtOnce);
 
 /** The lines that are checked before other requests run. */
 const linesAtOnce = 250;

@@ -7,6 +7,7 @@ import { currencyCode } from '../allocation/allocation.schema.ts';
 import { dimensionSlugs, maxCents, maxMinutes, wholeBasisPoints } from '../allocation/allocation.ts';
 import { homeCents, isRate, maxHomeCents, writtenRate } from '../allocation/rate.ts';
 
+/** The maximum length of the note of an investment, in characters. */
 export const maxNoteLength = 280;
 
 /** How many days back an investment may be recorded. */

@@ -21,8 +21,9 @@ import {
 import type { DayTime, Findings, Summary, Window } from './summary.schema.ts';
 import { findSpan } from './window.server.ts';
 
-/** How many days are searched for repeated records, and how many of those are offered. */
+/** How many days are searched for repeated records. */
 const repeatDays = 60;
+/** The maximum of repeated records that are offered again. */
 const maxRepeats = 3;
 
 /** The days of a week. Any longer window draws as many days as the shortest Parada has. */

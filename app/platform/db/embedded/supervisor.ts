@@ -7,6 +7,7 @@ import { type Server, type ServerSetup, startServer, stopServer } from './server
 export type Supervisor = { isUp(): boolean; stop(): Promise<void> };
 
 const firstDelayMs = 200;
+/** The maximum delay before the server is started again. */
 const maxDelayMs = 10 * secondMs;
 const steadyAfterMs = 30 * secondMs;
 

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Chip } from '#ui/controls/chip.tsx';
+import { Icon } from '#ui/icon.tsx';
+import { RoundTable } from '#ui/landscape/round-table.tsx';
+
+/** Draws an example of an expert's work: a few people round a table. Screen readers read one image. */
+export function WorkExample() {
+  const { t } = useLingui();
+  return (
+    <figure className="work-example">
+      <div
+        className="work-drawing"
+        role="img"
+        aria-label={t`Un ejemplo del trabajo: un Mano a Mano en directo con cuatro personas, cada dos meses.`}
+      >
+        <RoundTable />
+        <p className="grid">
+          <strong>
+            <Trans>Mano a Mano</Trans>
+          </strong>
+          <span>
+            <Trans>En directo, con cuatro personas, cada dos meses</Trans>
+          </span>
+        </p>
+      </div>
+      <figcaption>
+        <Chip tone="info">
+          <Trans>Ejemplo</Trans>
+        </Chip>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The way from an application to an agreement, as the positions describe it. */
+export function PositionWay() {
+  const { t } = useLingui();
+  return (
+    <ol className="position-way" aria-label={t`Cómo se elige`}>
+      <li>
+        <Icon name="article" />
+        <Trans>Escribes diez líneas</Trans>
+      </li>
+      <li>
+        <Icon name="person" />
+        <Trans>Te lee una persona</Trans>
+      </li>
+      <li>
+        <Icon name="play" />
+        <Trans>Hacemos una prueba</Trans>
+      </li>
+      <li>
+        <Icon name="coin" />
+        <Trans>Pago por encuentro</Trans>
+      </li>
+      <li>
+        <Icon name="check" />
+        <Trans>Por escrito, antes de empezar</Trans>
+      </li>
+    </ol>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Finding } from './result.ts';
+
+export const rowsFile = 'docs/specification.txt';
+
+/** States by their words in the file. A row without a word works. */
+const states: Readonly<Record<string, string>> = {
+  note: 'works',
+  part: 'in part',
+  differs: 'differs',
+  later: 'later',
+  none: 'no claim',
+};
+
+/** A row of docs/specification.txt. `remark` is a text after its state, or empty. */
+export type Row = {
+  readonly id: string;
+  readonly demand: string;
+  readonly state: string;
+  readonly remark: string;
+  readonly section: string;
+  readonly line: number;
+};
+
+export type Rows = { readonly rows: readonly Row[]; readonly findings: readonly Finding[] };
+
+/** A row is `S1.4 demand`, or `S1.4 demand | state: remark`. */
+const rowLine = /^([SBC]\d+\.\d+) ([^|]+?)(?: \| (\w+): ([^|]+))?$/;
+
+/** Returns the rows of docs/specification.txt, with a finding for each malformed line and each second row of one id. */
+export function parseRows(text: string): Rows {
+  const rows: Row[] = [];
+  const findings: Finding[] = [];
+  let section = '';
+  for (const [index, content] of text.split('\n').entries()) {
+    const report = (what: string) => findings.push({ place: `${rowsFile}:${index + 1}`, text: what });
+    if (content.startsWith('## ')) section = content.slice(3);
+    if (content === '' || content.startsWith('#')) continue;
+    const [, id = '', demand = '', word = 'note', remark = ''] = rowLine.exec(content) ?? [];
+    const state = states[word];
+    if (id === '') report(`is no row: "${content}"`);
+    else if (state === undefined) report(`${id} has the unknown state "${word}"`);
+    else if (rows.some((row) => row.id === id)) report(`${id} is the id of an earlier row`);
+    else rows.push({ id, demand, state, remark, section, line: index + 1 });
+  }
+  return { rows, findings };
+}

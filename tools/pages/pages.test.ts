@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import { findStale } from '../check/generated.ts';
+import { levels, listAbilities } from '../check/levels.ts';
+import type { Source } from '../check/sources.ts';
+import { makeCaches } from './caches.ts';
+import { makeHouse } from './house.ts';
+import { makeLimits } from './limits.ts';
+
+const durations: Source = {
+  path: 'app/platform/duration.ts',
+  text: 'export const minuteSeconds = 60;\nexport const hourSeconds = 60 * minuteSeconds;\nexport const secondMs = 1_000;',
+};
+const file = (path: string, text: string): Source => ({ path, text });
+
+test('a limit stands with its number, its window, its key and its reason', () => {
+  const source = file(
+    'app/modules/comments/limits.server.ts',
+    `export const limits = {
+      /** member: comments (docs/rules.md, Limits). */
+      comment: defineLimit({ name: 'comments', points: 2 * 5, perSeconds: 2 * hourSeconds }),
+    };`,
+  );
+  expect(makeLimits([durations, source])).toMatchObject({
+    text: expect.stringContaining(
+      '| `comments` | 10 in 2 hours | member | comments | `app/modules/comments/limits.server.ts` |',
+    ),
+    findings: [],
+  });
+});
+
+test('the requests in a minute stand among the limits', () => {
+  const source = file(
+    'app/platform/limits/traffic.ts',
+    'const perMinute = {\n/** IP: calls. */\nvisitor: 120,\n};',
+  );
+  expect(makeLimits([source]).text).toContain('| `visitor` | 120 in 1 minute | IP | calls |');
+});
+
+test('a limit or bound whose docstring does not say what it limits is a finding', () => {
+  const source = file(
+    'app/modules/comments/limits.server.ts',
+    "const x = defineLimit({ name: 'a', points: 1, perSeconds: 1 });\nconst maxLines = 3;",
+  );
+  expect(makeLimits([source]).findings).toEqual([
+    { place: 'app/modules/comments/limits.server.ts:1', text: expect.stringContaining('a has no docstring') },
+    {
+      place: 'app/modules/comments/limits.server.ts:2',
+      text: expect.stringContaining('`maxLines` 3 has no docstring'),
+    },
+  ]);
+});
+
+test.each([
+  ['maxFilmBytes = 500_000_000', '500 MB'],
+  ['maxBodyBytes = 700_000', '700 KB'],
+  ['maxLateMs = 120 * secondMs', '2 minutes'],
+  ['maxLagMs = 250', '250 ms'],
+  ['maxEntries = 100_000', '100,000'],
+  ['maxOf = { keys: 50 }', '{ keys: 50 }'],
+])('the bound %s is %s', (code, words) => {
+  const source = file('app/modules/media/a.server.ts', `/** A bound. */\nexport const ${code};`);
+  const name = code.split(' ')[0];
+  expect(makeLimits([durations, source]).text).toContain(`| \`${name}\` ${words} | A bound. |`);
+});
+
+test('bounds that stand together share a docstring', () => {
+  const text = '/** Of a list. */\nconst maxWords = 3;\nconst maxAreas = 2;\n\nlet maxSeen = 0;';
+  const made = makeLimits([file('app/modules/feelings/plane.ts', text)]);
+  expect(made.text).toContain('### feelings');
+  expect(made.text).toContain('| `maxWords` 3, `maxAreas` 2 | Of a list. |');
+  expect(made.findings).toEqual([]);
+});
+
+test('numbers of the layout and of tests are no limits', () => {
+  const text = 'const maxShown = 3;';
+  const made = makeLimits(
+    ['app/a.screen.tsx', 'app/a.browser.ts', 'app/a.test.ts'].map((path) => file(path, text)),
+  );
+  expect(made.text).not.toContain('maxShown');
+  expect(made.findings).toEqual([]);
+});
+
+test('a cache stands with its bound and the reason why its values are current', () => {
+  const source = file(
+    'app/platform/keys.ts',
+    `const maxMembers = 5_000;
+    /**
+     * Caches keys of members. They are read often.
+     * @current a key never changes
+     */
+    const keys = new LRUCache<number, Key>({ max: maxMembers, ttl: 60 * secondMs });`,
+  );
+  expect(makeCaches([durations, source])).toMatchObject({
+    text: expect.stringContaining(
+      '| Keys of members | 5,000 entries, 1 minute | a key never changes | `app/platform/keys.ts` |',
+    ),
+    findings: [],
+  });
+});
+
+test('a cache in a class takes the bound and the reason of its class', () => {
+  const source = file(
+    'app/platform/a.ts',
+    '/**\n * Pages.\n * @current by tag\n * @bound `MB`\n */\nclass Pages { store = new LRUCache({ maxSize }); }',
+  );
+  expect(makeCaches([source])).toMatchObject({
+    text: expect.stringContaining('| Pages | `MB` | by tag |'),
+    findings: [],
+  });
+});
+
+test('a cache without a reason is a finding', () => {
+  const source = file('app/platform/a.ts', '/** Keys. */\nconst keys = new LRUCache({ max: 1 });');
+  expect(makeCaches([source]).findings).toEqual([
+    { place: 'app/platform/a.ts:2', text: expect.stringContaining('no tag @current') },
+  ]);
+});
+
+test('the house shows every module and ability, and those to come with a dashed line', () => {
+  const { text } = makeHouse([file('app/modules/media/index.ts', '')]);
+  const names = levels.flat();
+  expect(names.filter((name) => !text.includes(`>${name}</text>`))).toEqual([]);
+  expect(listAbilities('content').filter((name) => !text.includes(name))).toEqual([]);
+  expect(text.match(/stroke-dasharray/g)).toHaveLength(names.length - 1);
+});
+
+test('a page that differs from its code is a finding that names the command', () => {
+  expect(findStale('docs/generated/limits.md', 'new', 'new')).toEqual([]);
+  expect([
+    findStale('docs/generated/limits.md', 'new', 'old'),
+    findStale('docs/generated/limits.md', 'new', undefined),
+  ]).toEqual(
+    Array(2).fill([
+      {
+        place: 'docs/generated/limits.md',
+        text: expect.stringContaining('npm run check -- generated --update'),
+      },
+    ]),
+  );
+});

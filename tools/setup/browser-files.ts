@@ -1,0 +1,63 @@
+import path from 'node:path';
+import { filesOfFirstScreen, filesOfPublicPages } from './first-screen.ts';
+
+type Group = {
+  name: string;
+  test: RegExp | ((id: string) => boolean);
+  includeDependenciesRecursively?: false;
+};
+
+/** What every public page needs and the member app needs too. */
+const everyPage =
+  /\/ui\/(frame\/theme|overlays\/plain-dialog-opener\.browser)\.ts|\/browser\/reload-once\.ts/;
+
+/** What every public page needs. */
+const publicPages =
+  /\/ui\/(controls\/carousel-motion|overlays\/dialog-(films|links))\.browser\.ts|enhancement\/(prefetch|campaign)\.ts|browser\/plain-press\.ts/;
+
+/** What the landing page of a visitor can do without: that page has no session, no forms and no islands. */
+const siteCommon =
+  /\/ui\/reveal\.browser\.ts|\/browser\/(no-eval|tokens|session|sign-out)\.ts|platform\/pending-sign-out\.ts|vite\/preload-helper/;
+
+/** React and its texts, for islands and the member app. They change only with their versions. */
+const react = /\/node_modules\/(react|react-dom|scheduler|use-sync-external-store|@lingui\/(core|react))\//;
+
+/** What most islands need, and Hoy too. */
+const islandParts =
+  /\/app\/platform\/(browser\/texts|i18n\/language)\.ts|\/ui\/(class-names|icon|waiting|controls\/(button|field|field-errors))\.tsx?$/;
+
+/** The packages that the first screen of the member app needs, and no island. The links of the router are not of it. */
+const memberPackages = /\/node_modules\/(@tanstack|react-router\/dist\/production\/lib\/(?!dom\/))/;
+
+const memberEntry = 'app/shell/member.client.tsx';
+
+/**
+ * The files that modules of several pages are gathered in: few, because small files compress badly. A file imports only
+ * those above it, so that a public page loads no code of the member app.
+ */
+export function browserFiles(): Group[] {
+  const first = filesOfFirstScreen();
+  const pages = filesOfPublicPages();
+  const isOfFirstScreen = (id: string, { isPublic }: { isPublic: boolean }) => {
+    const file = path.posix.relative(process.cwd(), id);
+    return file !== memberEntry && first.has(file) && pages.has(file) === isPublic;
+  };
+  return [
+    { name: 'common', test: everyPage },
+    { name: 'public', test: publicPages, includeDependenciesRecursively: false },
+    { name: 'session', test: siteCommon },
+    { name: 'react', test: react, includeDependenciesRecursively: false },
+    { name: 'islands', test: islandParts, includeDependenciesRecursively: false },
+    {
+      name: 'shared',
+      test: (id) => isOfFirstScreen(id, { isPublic: true }),
+      includeDependenciesRecursively: false,
+    },
+    { name: 'packages', test: memberPackages, includeDependenciesRecursively: false },
+    {
+      name: 'member',
+      test: (id) => isOfFirstScreen(id, { isPublic: false }),
+      includeDependenciesRecursively: false,
+    },
+  ];
+}
