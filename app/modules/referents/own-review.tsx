@@ -10,13 +10,13 @@ import { ReviewFilmPlayer } from './review-film-player.tsx';
 import { ReviewForm } from './review-form.tsx';
 import { type Profile, useReviewActions } from './use-referents.ts';
 
-type Props = { profile: Profile; review: ReviewResponse | null };
+type Props = { profile: Profile; score: number | null; review: ReviewResponse | null };
 
 /** The member's own review with its state, or the form to write one. */
-export function OwnReview({ profile, review }: Props) {
+export function OwnReview({ profile, score, review }: Props) {
   const [isWriting, setWriting] = useState(false);
   if (!review || isWriting)
-    return <ReviewForm profile={profile} review={review} onDone={() => setWriting(false)} />;
+    return <ReviewForm profile={profile} score={score} review={review} onDone={() => setWriting(false)} />;
   return (
     <section className="card" aria-labelledby="mi-resena">
       <div className="card-body grid gap-3">

@@ -3,7 +3,7 @@ import type { Role } from '#app/platform/http/actor.server.ts';
 /** Scores from which on their mean is shown. */
 const minScores = 5;
 
-/** The mean that a referent is believed to have before anybody has scored: the middle between "good" and "very good". */
+/** The mean that a referent is believed to have before anybody has scored: the middle between *algo* and *bastante*. */
 const priorMean = 3.5;
 
 /** The weight of that belief in scores. */

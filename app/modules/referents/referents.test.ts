@@ -24,7 +24,7 @@ async function post(caller: typeof ana, pageId: number, changes: object = {}): P
   return (await reviews(pageId, caller)).mine?.id ?? 0;
 }
 
-test('the profile of a referent is read by everybody and has no mean before five scores', async () => {
+test('[S7.8] the profile of a referent is read by everybody and has no mean before five scores', async () => {
   const { pageId, title } = await aReferentPage();
   expect(await profile(pageId)).toMatchObject({
     id: pageId,
@@ -39,7 +39,7 @@ test('the profile of a referent is read by everybody and has no mean before five
   expect((await visitor.get('/api/reference-profile/99999999/')).status).toBe(404);
 });
 
-test('from five scores on the mean is shown, shrunk towards the middle', async () => {
+test('[S3.8 S7.8] from five scores on the mean is shown, shrunk towards the middle', async () => {
   const { pageId } = await aReferentPage();
   for (let index = 1; index <= 5; index += 1) {
     const member = await memberClient(server);
@@ -85,7 +85,7 @@ test('the list of profiles has every referent once, by pages', async () => {
   expect(referenceProfilesResponse.parse(second.body).items).toEqual([items[1]]);
 });
 
-test('a review waits: its author reads it at once, others after a moderator has approved it', async () => {
+test('[S1.14 S3.8 S7.8] a review waits: its author reads it at once, others after a moderator has approved it', async () => {
   const { pageId, slug } = await aReferentPage();
   const text = `Espera su turno ${pageId}`;
   const { status, body } = await ana.post(reviewsPath(pageId), aReview({ text }));

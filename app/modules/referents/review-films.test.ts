@@ -41,28 +41,31 @@ async function aFilmReview(member: MemberClient, pageId: number, film: Buffer) {
 const read = async (pageId: number, caller: { get: MemberClient['get'] }) =>
   reviewsResponse.parse((await caller.get(path(pageId))).body);
 
-test.runIf(hasTools)('a film is shown to others after the approval, without its metadata', async () => {
-  const { pageId } = await aReferentPage();
-  const ana = await memberClient(server);
-  const id = await aFilmReview(ana, pageId, aFilm(2));
-  const own = (await read(pageId, ana)).mine?.video;
-  expect(own).toMatchObject({ state: 'ready', reason: null });
-  expect((await server.inject(own?.url ?? '')).statusCode).toBe(200);
-  expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
-  expect((await marta.post(`${desk}${id}/approve/`)).status).toBe(204);
-  const [published] = (await read(pageId, visitor)).items;
-  expect(published?.video).toMatchObject({ state: 'ready', url: `/api/reviews/${id}/film/` });
-  const lasting = await server.inject(published?.video?.url ?? '');
-  const film = await server.inject(String(lasting.headers.location));
-  expect([lasting.statusCode, film.statusCode, film.headers['content-type']]).toEqual([
-    302,
-    200,
-    'video/mp4',
-  ]);
-  expect(film.rawPayload.includes('secreto')).toBe(false);
-  await marta.post(`${desk}${id}/hide/`);
-  expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
-});
+test.runIf(hasTools)(
+  '[S5.10] a film is shown to others after the approval, without its metadata',
+  async () => {
+    const { pageId } = await aReferentPage();
+    const ana = await memberClient(server);
+    const id = await aFilmReview(ana, pageId, aFilm(2));
+    const own = (await read(pageId, ana)).mine?.video;
+    expect(own).toMatchObject({ state: 'ready', reason: null });
+    expect((await server.inject(own?.url ?? '')).statusCode).toBe(200);
+    expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
+    expect((await marta.post(`${desk}${id}/approve/`)).status).toBe(204);
+    const [published] = (await read(pageId, visitor)).items;
+    expect(published?.video).toMatchObject({ state: 'ready', url: `/api/reviews/${id}/film/` });
+    const lasting = await server.inject(published?.video?.url ?? '');
+    const film = await server.inject(String(lasting.headers.location));
+    expect([lasting.statusCode, film.statusCode, film.headers['content-type']]).toEqual([
+      302,
+      200,
+      'video/mp4',
+    ]);
+    expect(film.rawPayload.includes('secreto')).toBe(false);
+    await marta.post(`${desk}${id}/hide/`);
+    expect((await server.inject(`/api/reviews/${id}/film/`)).statusCode).toBe(404);
+  },
+);
 
 test.runIf(hasTools)('a film of more than three minutes is refused with its reason', late, async () => {
   const { pageId } = await aReferentPage();
@@ -135,7 +138,7 @@ async function settledAway(owner: string) {
   await expect.poll(async () => (await videoState(owner)).state, late).toBe('none');
 }
 
-test('a form without a film is a review, and an empty file is refused under its field', async () => {
+test('[S5.10] a form without a film is a review, and an empty file is refused under its field', async () => {
   const { pageId } = await aReferentPage();
   const ana = await memberClient(server);
   expect((await postFilm(ana, pageId, null)).statusCode).toBe(201);

@@ -12,22 +12,28 @@ import { maxReviewLength, type ReviewResponse } from './referents.schema.ts';
 import { ReviewUpload } from './review-upload.tsx';
 import { type Profile, useReviewActions } from './use-referents.ts';
 
-type Props = { profile: Profile; review: ReviewResponse | null; onDone: () => void };
+type Props = {
+  profile: Profile;
+  /** The chosen score; null for none. */
+  score: number | null;
+  review: ReviewResponse | null;
+  onDone: () => void;
+};
 
 type Values = { text: string; film: File | null; isFilmKept: boolean };
 
 const fields = { text: msg`Tu reseña`, video: msg`Un vídeo` };
 
 /** The form of a review. The text is sent first; a film follows in parts, with its progress. */
-export function ReviewForm({ profile, review, onDone }: Props) {
+export function ReviewForm({ profile, score, review, onDone }: Props) {
   const { t } = useLingui();
   const { post, permitFilm, reread } = useReviewActions(profile.id);
   const [sending, setSending] = useState<{ permit: string; film: File } | null>(null);
   const form = useForm<Values>({
     fields: ['text', 'video'],
-    check: (values) => checkReview(values, profile.mine),
+    check: (values) => checkReview(values, score),
     async save({ text, film, isFilmKept }) {
-      await post({ text, score: profile.mine ?? 0, keep_video: film !== null || isFilmKept });
+      await post({ text, score: score ?? 0, keep_video: film !== null || isFilmKept });
       if (film) return setSending({ permit: await permitFilm(), film });
       await reread();
       onDone();

@@ -12,6 +12,8 @@ import { type Profile, useReviewActions, useReviews } from './use-referents.ts';
 /** The member's score and review of a referent, and the published reviews of others. */
 export function ReviewsSection({ profile }: { profile: Profile }) {
   const { data } = useReviews(profile.id);
+  // The form sends the chosen score, which may not be stored yet.
+  const [chosen, setChosen] = useState(profile.mine);
   const others = data?.items.filter(({ id }) => id !== data.mine?.id) ?? [];
   return (
     <section id="resena" className="grid gap-6" aria-labelledby="valoraciones">
@@ -20,9 +22,9 @@ export function ReviewsSection({ profile }: { profile: Profile }) {
           <Trans>¿Te sirve?</Trans>
         </h2>
         <ScoreLine average={profile.average} count={profile.count} mine={null} />
-        <ScoreField profile={profile} />
+        <ScoreField profile={profile} chosen={chosen} onChoose={setChosen} />
       </div>
-      {data && <OwnReview profile={profile} review={data.mine} />}
+      {data && <OwnReview profile={profile} score={chosen} review={data.mine} />}
       {others.length > 0 && (
         <div className="grid gap-4">
           <h3 className="text-h4">
@@ -39,19 +41,24 @@ export function ReviewsSection({ profile }: { profile: Profile }) {
   );
 }
 
+type ScoreFieldProps = {
+  profile: Profile;
+  chosen: number | null;
+  onChoose: (score: number | null) => void;
+};
+
 /** The score, which is saved as it is chosen. */
-function ScoreField({ profile: { id, mine } }: { profile: Profile }) {
+function ScoreField({ profile: { id, mine }, chosen, onChoose }: ScoreFieldProps) {
   const { t } = useLingui();
   const { score } = useReviewActions(id);
-  const [chosen, setChosen] = useState(mine);
   const [error, setError] = useState<string | null>(null);
   const choose = async (value: number) => {
-    setChosen(value);
+    onChoose(value);
     setError(null);
     try {
       await score(value);
     } catch (failure) {
-      setChosen(mine);
+      onChoose(mine);
       setError(toErrorMessage(failure));
     }
   };

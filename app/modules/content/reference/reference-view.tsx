@@ -38,6 +38,11 @@ export function ReferenceView({ reference, posts, tryHref, monthPrice, reviews, 
           </p>
           <ReferenceHead reference={reference} portrait={drawingAddress(reference)} />
           <Gesture behaviour={reference.behaviour} tryHref={tryHref} />
+          <p className="text-sm">
+            <TextLink href="#fuentes">
+              <Trans>Cada dato lleva su fuente</Trans>
+            </TextLink>
+          </p>
           {monthPrice && <HouseLine monthPrice={monthPrice} />}
         </div>
         <Prose html={reference.bodyHtml} />

@@ -61,7 +61,7 @@ test('a referent with several dimensions is found under each', () => {
   expect(filterReferences([person], { use: 'behaviour' })).toEqual([]);
 });
 
-test('the pages API has referents and their posts under their own types', async () => {
+test('[S7.8] the pages API has referents and their posts under their own types', async () => {
   const { pageId, postId, slug } = await aReferentPage();
   const reference = await readJson(`/api/v2/cms/pages/reference/${pageId}/`);
   expect(reference).toMatchObject({
