@@ -77,14 +77,8 @@ export async function fillEmptyDatabase({
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     for (const text of texts) await publishTextIn(trx, text, findRendered(text.body));
-    for (const [index, position] of positions.entries())
-      await publishNewIn(
-        trx,
-        { kind: 'position', pageId: firstPositionId + index },
-        position,
-        findRendered(position.fields.body),
-      );
-    await publishReferentsIn(trx, referents, findRendered);
+    await publishPositionsIn(trx, findRendered);
+    await publishReferentsIn(trx, referents, findRendered, members);
     const images = await insertPicturesIn(trx, pictures);
     await publishTestimonialsIn(trx, images, findRendered);
     const abstracts = await insertRecordingsIn(trx, recordings);
@@ -103,6 +97,20 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** Publishes the open positions. */
+async function publishPositionsIn(
+  trx: WriterTransaction,
+  findRendered: Awaited<ReturnType<typeof renderBodies>>,
+): Promise<void> {
+  for (const [index, position] of positions.entries())
+    await publishNewIn(
+      trx,
+      { kind: 'position', pageId: firstPositionId + index },
+      position,
+      findRendered(position.fields.body),
+    );
 }
 
 /** Publishes the testimonials of the demonstration, each with its picture. */

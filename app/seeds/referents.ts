@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { postDrawing, publishNewIn, type RenderedText, referenceFields } from '#app/modules/content/index.ts';
+import { writeReviewIn } from '#app/modules/referents/index.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 
 const files = import.meta.glob<string>('./referents/*.json', { query: '?raw', import: 'default' });
@@ -41,11 +42,28 @@ export function readReferents(): Promise<ReferentFile[]> {
   );
 }
 
-/** Publishes referents with their posts within the caller's transaction. */
+/** The reviews of the demonstration, by the slug of the referent. */
+const reviews = [
+  {
+    slug: 'seneca',
+    username: 'demo',
+    score: 4,
+    text: 'Dos líneas antes de dormir. La hora que se me escapaba era siempre la misma, y ya la conozco.',
+  },
+  {
+    slug: 'frances-willard',
+    username: 'experta',
+    score: 5,
+    text: 'Quince minutos de patines a los cuarenta y seis. El tercer día me caí y me reí, que no lo tenía previsto.',
+  },
+] as const;
+
+/** Publishes referents with their posts, and reviews of these members, within the caller's transaction. */
 export async function publishReferentsIn(
   trx: WriterTransaction,
   referents: readonly ReferentFile[],
   findRendered: (body?: string) => RenderedText,
+  members: ReadonlyMap<string, number>,
 ): Promise<void> {
   const written = { author: 'Yoi', date: writtenOn };
   for (const { slug, name, kind: _kind, woman: _woman, summary, life, posts, ...referent } of referents) {
@@ -63,5 +81,11 @@ export async function publishReferentsIn(
         { slug: postSlug, title, fields: { ...written, intro, body: text, drawing } },
         findRendered(text),
       );
+    for (const { username, text, score } of reviews.filter((each) => each.slug === slug)) {
+      const memberId = members.get(username);
+      const postedAt = new Date(`${writtenOn}T08:00:00Z`);
+      if (memberId !== undefined)
+        await writeReviewIn(trx, parent, { memberId, authorName: username, text, score, postedAt });
+    }
   }
 }

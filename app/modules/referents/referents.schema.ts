@@ -51,7 +51,7 @@ export const referenceProfilesResponse = z.object({
 });
 
 /** The states of a review. A hidden one reads `refused`. */
-export const reviewStates = ['waiting', 'published', 'refused'] as const;
+const reviewStates = ['waiting', 'published', 'refused'] as const;
 
 const video = z.object({
   state: z.enum(['receiving', 'preparing', 'ready', 'as-is', 'refused']),

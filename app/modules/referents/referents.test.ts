@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aReferentPage } from '#app/modules/content/reference.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient, visitorClient } from '#app/shell/testing/member-client.ts';
 import { aReview } from './referents.factory.ts';

@@ -1,6 +1,6 @@
 // Alone: it looks into the media store.
 import { expect, test } from 'vitest';
-import { aReferentPage } from '#app/modules/content/reference.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { videoState } from '#app/modules/media/index.ts';
 import { storedFiles } from '#app/modules/media/media.factory.ts';
 import { settled, uploadSenders } from '#app/modules/media/upload.factory.ts';

@@ -5,7 +5,7 @@ vi.hoisted(() => {
   process.env.RATE_LIMIT_SCALE = '1';
 });
 
-const { aReferentPage } = await import('#app/modules/content/reference.factory.ts');
+const { aReferentPage } = await import('#app/modules/content/reference/reference.factory.ts');
 const { testApplication } = await import('#app/shell/testing/application.ts');
 const { memberClient } = await import('#app/shell/testing/member-client.ts');
 const { aReview } = await import('./referents.factory.ts');

@@ -1,6 +1,6 @@
 // Alone: it reads the mails of the team, and its queue has to be empty.
 import { expect, test } from 'vitest';
-import { aReferentPage } from '#app/modules/content/reference.factory.ts';
+import { aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aReview } from './referents.factory.ts';

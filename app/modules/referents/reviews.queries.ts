@@ -72,7 +72,8 @@ export type ReviewDecision = {
   decision: 'approved' | 'refused' | 'hidden';
   reason: string | null;
   filmId: number | null;
-  by: number;
+  /** The member who decided; null for a review that comes with the program. */
+  by: number | null;
   at: Date;
 };
 

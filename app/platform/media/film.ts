@@ -22,7 +22,7 @@ export class FilmNotTaken extends Error {
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
 /** The maximum length of a video in seconds, unless the caller says less. */
-export const maxFilmSeconds = 600;
+const maxFilmSeconds = 600;
 /** 4096 by 4096: more than phones record, less than a decompression bomb needs. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;

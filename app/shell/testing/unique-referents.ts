@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { aReferent, aReferentPage } from '#app/modules/content/reference.factory.ts';
+import { aReferent, aReferentPage } from '#app/modules/content/reference/reference.factory.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { aPage } from './unique-content.ts';

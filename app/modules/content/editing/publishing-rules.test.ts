@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
-import { aReferent } from '../reference.factory.ts';
+import { aReferent } from '../reference/reference.factory.ts';
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 const whole = {

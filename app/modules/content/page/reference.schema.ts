@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { typedText } from '#app/platform/http/typed-text.ts';
-import {
-  backdrops,
-  beards,
-  clothings,
-  cloths,
-  hairs,
-  objects,
-  skins,
-  tones,
-} from '#ui/landscape/portrait-parts.ts';
+import { backdrops, beards, clothings, cloths, hairs, objects, skins, tones } from './drawing-parts.ts';
 import { referenceDimensions, referenceFunctions } from './reference-kinds.ts';
 
 /** A fact of a life with the source that was opened for it. `day` is when it was read; `url` may be empty. */

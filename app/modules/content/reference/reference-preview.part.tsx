@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { Portrait, PostDrawing } from '#ui/landscape/portrait.tsx';
 import type { PageFields } from '../page/page.schema.ts';
+import { findPlayable } from '../page/playable.server.ts';
 import { Prose } from '../prose/prose.tsx';
 import { ReferenceSources } from './reference-sources.tsx';
 import { PostText, ReferenceHead } from './reference-view.tsx';
@@ -29,7 +30,7 @@ export function ReferencePreview({ revision: { title, slug, fields }, bodyHtml }
           </>
         ) : (
           <PostText
-            post={{ slug, title, intro, abstract, bodyHtml, drawing }}
+            post={{ slug, title, intro, playable: findPlayable(abstract), bodyHtml, drawing }}
             drawing={drawing && toDataAddress(<PostDrawing {...drawing} />)}
           />
         )}

@@ -29,7 +29,7 @@ export function ReferenceSources({ facts }: { facts: readonly ReferenceFact[] })
 
 function Source({ fact: { claim, work, where, quote, url, day } }: { fact: ReferenceFact }) {
   const { t } = useLingui();
-  const place = [work, where].filter(Boolean).join(', ');
+  const source = [work, where].filter(Boolean).join(', ');
   return (
     <li className="grid gap-1">
       <p>{claim}</p>
@@ -39,10 +39,10 @@ function Source({ fact: { claim, work, where, quote, url, day } }: { fact: Refer
       <p className="text-sm text-muted">
         {url ? (
           <TextLink href={url} newTabLabel={t`se abre en otra pestaña`}>
-            {place}
+            {source}
           </TextLink>
         ) : (
-          place
+          source
         )}
         . <Trans>Leído el</Trans> <PublicationDate day={day} />.
       </p>

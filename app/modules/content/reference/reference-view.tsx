@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HouseLine } from '#app/modules/accounts/ui.tsx';
 import { ButtonLink, TextLink } from '#ui/controls/button.tsx';
-import { findPlayable } from '../page/playable.server.ts';
+import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import type { ReferenceFields } from '../page/reference.schema.ts';
 import { drawingAddress, referentsPath } from '../page/reference-address.ts';
@@ -14,7 +14,7 @@ import { PersonCard } from './references-view.tsx';
 
 type Props = {
   reference: Reference;
-  posts: readonly ReferencePost[];
+  posts: readonly (ReferencePost & { playable: Playable | null })[];
   /** The address at which the gesture is tried: of the app for members, of the registration for visitors. */
   tryHref: string;
   /** The price of a month, for visitors; null for members. */
@@ -120,13 +120,14 @@ function Gesture({ behaviour, tryHref }: { behaviour: string; tryHref: string })
   );
 }
 
-type ShownPost = Pick<ReferencePost, 'slug' | 'title' | 'intro' | 'abstract' | 'bodyHtml'> & {
+type ShownPost = Pick<ReferencePost, 'slug' | 'title' | 'intro' | 'bodyHtml'> & {
+  playable: Playable | null;
   drawing: { alt: string } | null;
 };
 
 /** A post with its recording or its drawing. `drawing` is the address of the drawing, or null. */
 export function PostText({ post, drawing }: { post: ShownPost; drawing: string | null }) {
-  const playable = findPlayable(post.abstract);
+  const { playable } = post;
   return (
     <section className="grid gap-4" aria-labelledby={post.slug}>
       <h2 id={post.slug} className="text-h3">

@@ -7,6 +7,7 @@ import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
 import { definePage, PageMoved, type PageRequest } from '#app/platform/pages/page.ts';
 import { formatPrices } from '#app/platform/prices.server.ts';
 import { findMovedSlug, referentsPageId } from '../page/page.queries.ts';
+import { findPlayable } from '../page/playable.server.ts';
 import { referenceHref, referentsPath } from '../page/reference-address.ts';
 import { contentTags } from '../page/tags.server.ts';
 import { profilePage } from './profile-page.server.ts';
@@ -84,7 +85,7 @@ export const referencePage = definePage('/referentes/:slug', {
       body: (
         <ReferenceView
           reference={reference}
-          posts={posts}
+          posts={posts.map((post) => ({ ...post, playable: findPlayable(post.abstract) }))}
           tryHref={toTryHref(request, slug)}
           monthPrice={request.viewer ? null : formatPrices().month}
           reviews={reviews.body}

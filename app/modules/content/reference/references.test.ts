@@ -4,7 +4,7 @@ import { aDraft, anEditor, anExpert } from '../content.factory.ts';
 import { beginPage, beginPageBelow, saveDraft } from '../editing/editing.server.ts';
 import { publishPage, unpublishPage } from '../editing/publishing.server.ts';
 import { previewAddress, signPreview } from '../preview/preview.server.ts';
-import { aReferent, aReferentPage } from '../reference.factory.ts';
+import { aReferent, aReferentPage } from './reference.factory.ts';
 import { filterReferences, readReferenceFilter, referentsHref } from './reference-filter.ts';
 
 const { server } = await testApplication();

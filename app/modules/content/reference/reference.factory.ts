@@ -1,5 +1,5 @@
-import { publishNew } from './content.factory.ts';
-import type { ReferenceFields } from './page/reference.schema.ts';
+import { publishNew } from '../content.factory.ts';
+import type { ReferenceFields } from '../page/reference.schema.ts';
 
 let count = 0;
 
