@@ -20,10 +20,10 @@ export const referents = defineModule({
   keepsMemberRows: true,
   erase: forgetMember,
   exports: [
-    defineExport({ name: 'referent_scores', tables: ['referents_score'], listRows: listScoresAfter }),
-    defineExport({ name: 'referent_reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
+    defineExport({ name: 'referent-scores', tables: ['referents_score'], listRows: listScoresAfter }),
+    defineExport({ name: 'referent-reviews', tables: ['referents_review'], listRows: listReviewsAfter }),
     defineExport({
-      name: 'review_moderation',
+      name: 'review-moderation',
       tables: ['referents_review'],
       listRows: listReviewDecisionsAfter,
     }),
