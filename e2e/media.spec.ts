@@ -1,10 +1,10 @@
-// Crosses: content, portfolio, session-service, today, ui.
+// Crosses: content, paradas, portfolio, session-service, today, ui.
 
 import type { Page } from '@playwright/test';
 import { openInvestment } from './adding.ts';
 import { choose } from './choose.ts';
 import { expect, expectNoSidewaysScroll, openDetails, test } from './fixtures.ts';
-import { beSignedIn, expert, signInPath } from './members.ts';
+import { beSignedIn, demo, expert, signInPath } from './members.ts';
 
 const readable = ['/', '/blog', '/blog/hoy-no-fio', signInPath];
 const screens = ['/app/hoy', '/app/portafolio'];
@@ -77,6 +77,17 @@ test('a printed portfolio shows the numbers without the form', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'Cómo se reparte' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Apuntar algo' })).toBeHidden();
   await expect(page.locator('button:not([aria-pressed="true"]):visible')).toHaveCount(0);
+});
+
+test('the report of a Parada is printed on two pages, its letter included', async ({ page }) => {
+  await beSignedIn(page, demo, '/app/parada');
+  await page.getByRole('link', { name: 'Parada 1 · Dinero' }).click();
+  await page.getByRole('button', { name: 'Abrir mi carta' }).click();
+  await expect(page.getByText('La escribiste el')).toBeVisible();
+  await expect(page.getByText('La palabra que más elegiste')).toBeVisible();
+  await expect(page.getByText('al empezar', { exact: false }).first()).toBeVisible();
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2);
 });
 
 test('with reduced motion nothing moves', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { type ComponentRef, type ReactNode, useEffect, useRef } from 'react';
 import { Button, IconButton } from './controls/button.tsx';
-import { Landscape, type LandscapeLevel } from './landscape/landscape.tsx';
+import { Landscape } from './landscape/landscape.tsx';
+import type { LandscapeLevel } from './landscape/landscape-level.browser.ts';
 
 export type StepPageProps = {
   title: ReactNode;

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { ConfigError } from './config-error.server.ts';
+import { hourMs } from './duration.ts';
 import { readS3Address } from './media/s3-address.ts';
 import { findPublicSetting, isLoopbackHost } from './reach.server.ts';
 
@@ -64,8 +65,6 @@ const price = z
   .string()
   .regex(/^\d{1,4}(\.\d{2})?$/, 'must be an amount such as 9.90')
   .transform((text) => Math.round(Number(text) * 100));
-
-const hourMs = 3_600_000;
 
 /** Days and hours ahead, such as `+21d` or `+21d6h`, converted to milliseconds. */
 const clockOffset = z

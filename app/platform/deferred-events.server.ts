@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
-import { type Executor, inTransaction } from './db/db.ts';
+import type { Executor } from './db/db.ts';
+import { inTransaction } from './db/transactions.ts';
 import {
   deleteDeferredEvents,
   insertDeferredEventPart,

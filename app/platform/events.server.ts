@@ -1,7 +1,8 @@
 import { now } from './clock.ts';
 import type { WritingTransaction } from './db/db.ts';
 import { insertEvent } from './event.queries.ts';
-import { defineJob, type JobContext, type JobKind } from './jobs/registry.ts';
+import { defineJob, type JobKind } from './jobs/registry.ts';
+import type { JobContext } from './jobs/worker.ts';
 
 /**
  * All events of the product, by name. A module adds its own: `declare module '#app/platform/events.server.ts' { interface

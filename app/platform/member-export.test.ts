@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from './config.server.ts';
 import { sealField } from './crypto/field-encryption.ts';
-import { connectDatabase, db, disconnectDatabase } from './db/db.ts';
+import { db } from './db/db.ts';
 import { rowsAtOnce } from './db/pages.ts';
+import { connectDatabase, disconnectDatabase } from './db/pool.ts';
 import { readExportPages } from './member-export.factory.ts';
 import { defineExport, openEach } from './member-export.server.ts';
 

@@ -54,7 +54,7 @@ async function openSeeds(demo: string) {
   vi.stubEnv('SITE_URL', '');
   vi.resetModules();
   const { config } = await import('#app/platform/config.server.ts');
-  const database = await import('#app/platform/db/db.ts');
+  const database = await import('#app/platform/db/pool.ts');
   const { fillEmptyDatabase } = await import('./first-run.ts');
   const pool = database.connectDatabase({ connectionString: config.databaseUrl ?? '' });
   const count = async (table: string) => (await pool.query(`select 1 from ${table}`)).rows.length;

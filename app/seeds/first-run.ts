@@ -14,7 +14,8 @@ import {
   writeLandingIn,
 } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.server.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { formatPrices } from '#app/platform/prices.server.ts';

@@ -45,7 +45,7 @@ async function ask(url: string, payload?: Record<string, string>) {
 
 /** Returns the number of the program's connections that are older than this instant and do more than listen. */
 async function countOlderThan(instant: Date): Promise<number> {
-  const { databasePool } = await import('#app/platform/db/db.ts');
+  const { databasePool } = await import('#app/platform/db/pool.ts');
   const asked = await databasePool().query(
     `select from pg_stat_activity where usename = current_user and query !~* '^listen' and backend_start < $1`,
     [instant],

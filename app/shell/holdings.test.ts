@@ -8,7 +8,8 @@ import { eraseCheckIns } from '#app/modules/feelings/feelings.server.ts';
 import { aMeasure } from '#app/modules/measures/measures.factory.ts';
 import { eraseEntries } from '#app/modules/portfolio/entry/erasing.server.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { databasePool, db, type Executor } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 

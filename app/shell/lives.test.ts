@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { dayState } from '#app/modules/days/index.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from './testing/application.ts';
 import { aLife, type Life } from './testing/lives.ts';
 

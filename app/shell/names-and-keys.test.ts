@@ -1,8 +1,8 @@
 // Alone: it migrates the database.
 import { expect, test } from 'vitest';
 import { aMember, openBrowser, openProgram } from '#app/modules/accounts/accounts.factory.ts';
-import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { migrations } from './migrations.server.ts';
 import { testApplication } from './testing/application.ts';
 

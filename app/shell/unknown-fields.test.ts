@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { testApplication } from './testing/application.ts';
 

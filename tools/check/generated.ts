@@ -5,6 +5,7 @@ import { makeLimits } from '../pages/limits.ts';
 import type { PageResult } from '../pages/page.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { readSources, type Source } from './sources.ts';
+import { makeSpecification } from './specification.ts';
 
 type Page = { readonly file: string; readonly make: (sources: readonly Source[]) => PageResult };
 
@@ -12,6 +13,7 @@ const pages: readonly Page[] = [
   { file: 'docs/generated/limits.md', make: makeLimits },
   { file: 'docs/generated/caches.md', make: makeCaches },
   { file: 'docs/generated/house.svg', make: makeHouse },
+  { file: 'docs/generated/specification.md', make: makeSpecification },
 ];
 
 /** Checks that the pages generated from the code are current. `isUpdate` writes them. */

@@ -33,12 +33,24 @@ const leftovers: readonly Leftover[] = [
     pattern: /\bAsyncLocalStorage\b/,
     text: 'an ambient value: pass the actor',
     // Except the files of the transaction and connection that a request holds (decision 016).
-    files: /^app\/(?!platform\/db\/(db|held-connection)\.ts$).*\.tsx?$/,
+    files: /^app\/(?!platform\/db\/(transactions|held-connection)\.ts$).*\.tsx?$/,
   },
   {
     pattern: /\bRecentlyUsed\b|\bconst \[oldest\b|\.keys\(\)\.next\(\)/,
     text: 'a bounded memory made by hand: lru-cache',
     files: product,
+  },
+  {
+    pattern: /\bIntl\.DateTimeFormat\(|\bi18n\.date\(/,
+    text: 'a date made by hand: platform/i18n/dates.ts',
+    // Except clocks and names of zones, a script of public pages, and `ui`, which knows no platform.
+    files:
+      /^app\/(?!platform\/(i18n\/dates|enhancement\/fill-time-zone)\.|modules\/days\/zone-clock\.|modules\/accounts\/member\/time-zone\.)(?!.*\.(test|factory)\.).*\.tsx?$/,
+  },
+  {
+    pattern: /\b(86_?400|3_?600|604_?800)(_?000)?\b/,
+    text: 'a duration made by hand: platform/duration.ts',
+    files: /^app\/(?!platform\/duration\.ts$|shell\/testing\/)(?!.*\.(test|factory|fixture)\.).*\.tsx?$/,
   },
   {
     pattern: /\bcreateHmac\(|\btimingSafeEqual\(/,

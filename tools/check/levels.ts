@@ -28,6 +28,7 @@ export const sideways: readonly Sideways[] = [
   { from: 'comments', to: 'content', why: 'only content knows whether a page is there to be commented on' },
   { from: 'arrival', to: 'profile', why: 'the first pages of a newcomer fill her profile' },
   { from: 'dynamics', to: 'portfolio', why: 'a finished dynamic is an investment by itself' },
+  { from: 'dynamics', to: 'feelings', why: 'the reason of a proposal names areas and causes of check-ins' },
 ];
 
 /**

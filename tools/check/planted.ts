@@ -133,6 +133,8 @@ function housePlants(): Plant[] {
     { file: `${content}/uses-runner.ts`, imports: ['vitest'], caught: 'no development packages' },
     { file: `${content}/circle.ts`, imports: ['./circle-back.ts'] },
     { file: `${content}/circle-back.ts`, imports: ['./circle.ts'], caught: 'no cycles' },
+    { file: `${content}/whole.tsx`, imports: ['./whole-part.tsx'] },
+    { file: `${content}/whole-part.tsx`, imports: ['type ./whole.tsx'], caught: 'no cycles' },
     { file: `${content}/gone.ts`, imports: ['#app/platform/gone.ts?'], caught: 'imports lead somewhere' },
     ...farPlants(),
     { file: 'app/shell/member.client.tsx', imports: ['node:fs'], caught: 'browser reaches no server' },

@@ -1,29 +1,23 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import type { PageResult } from '../pages/page.ts';
 import type { CheckResult, Finding } from './result.ts';
 import { findProofs, type Proof } from './row-ids.ts';
-import { readSources } from './sources.ts';
+import { readSources, type Source } from './sources.ts';
 import { parseRows, type Row, rowsFile } from './specification-rows.ts';
 
-const pageFile = 'docs/generated/specification.md';
-const command = 'npm run check -- specification --update';
+const command = 'npm run check -- generated --update';
 /** States of rows that need no test. */
 const untested = ['later', 'no claim'];
 
-/**
- * Checks that each row of docs/specification.txt has a test whose title names its id, and that the generated page shows
- * them. `isUpdate` writes the page.
- */
-export async function specification(isUpdate = false): Promise<CheckResult> {
+/** Checks that each row of docs/specification.txt has a test whose title names its id. */
+export async function specification(): Promise<CheckResult> {
   const { rows, findings: malformed } = parseRows(readFileSync(rowsFile, 'utf8'));
   const found = readSources().map(findProofs);
   const proofs = found.flatMap((source) => source.proofs);
-  const page = renderPage(rows, proofs);
-  if (isUpdate) writeFileSync(pageFile, page);
   const findings = [
     ...malformed,
     ...found.flatMap((source) => source.findings),
     ...findUnproved(rows, proofs),
-    ...findStale(page, existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : ''),
   ];
   const figure = `${findings.length} findings, ${rows.length} rows, ${new Set(proofs.map(({ place }) => place)).size} tests`;
   return { name: 'specification', figure, limit: '0', findings };
@@ -45,9 +39,11 @@ export function findUnproved(rows: readonly Row[], proofs: readonly Proof[]): Fi
   return [...ofRows, ...strays.map(({ id, place }) => ({ place, text: `${id} is no row of ${rowsFile}` }))];
 }
 
-/** Reports a stored page that differs from the current one, with the command that writes it. */
-export function findStale(page: string, stored: string): Finding[] {
-  return page === stored ? [] : [{ place: pageFile, text: `is stale: ${command} writes it` }];
+/** Makes the page of all rows with their tests. */
+export function makeSpecification(sources: readonly Source[]): PageResult {
+  const { rows } = parseRows(readFileSync(rowsFile, 'utf8'));
+  const proofs = sources.flatMap((source) => findProofs(source).proofs);
+  return { text: renderPage(rows, proofs), findings: [] };
 }
 
 /** Returns the page of all rows, each with its state and the files of its tests. Words of titles are not on it. */

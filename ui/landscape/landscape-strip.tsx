@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import type { LandscapeLevel } from './landscape.tsx';
+import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { YoungTree } from './landscape-plants.tsx';
 import { blob, cloud, leaf } from './landscape-shapes.ts';
 
@@ -12,7 +12,7 @@ export type LandscapeStripProps = {
   /** Height of the sun from 1 to 5, the member's energía. */
   sunHeight?: number;
   /** The days of practice: each adds a small thing beside the first sprout. Without a number the ground is bare. */
-  things?: number;
+  things?: number | undefined;
   /** The sentence above it. */
   children?: ReactNode;
 };

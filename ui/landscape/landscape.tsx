@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import type { LandscapeName } from '../tokens.ts';
+import type { LandscapeLevel } from './landscape-level.browser.ts';
 import { Crown, Sprout, YoungTree } from './landscape-plants.tsx';
 import {
   blob,
@@ -18,8 +19,6 @@ import {
   sun,
   way,
 } from './landscape-shapes.ts';
-
-export type LandscapeLevel = 1 | 2 | 3 | 4 | 5;
 
 export type LandscapeProps = {
   /** 1 soil, 2 seed, 3 sprout, 4 tree, 5 forest. Each level adds a layer behind the ones before. */

@@ -8,7 +8,7 @@ export function RoundTable() {
       />
       <Person at="38 30" fill="var(--land-far)" />
       <Person at="82 30" fill="var(--land-seed)" />
-      <Person at="60 25" fill="var(--land-hill)" />
+      <Person at="60 20" fill="var(--land-hill)" />
       <ellipse cx="60" cy="58" rx="36" ry="14" fill="var(--land-earth2)" />
       <ellipse cx="60" cy="55" rx="36" ry="14" fill="var(--land-earth)" />
       <path d="M60 57C59 52 59 49 60 46" className="scene-stem" />

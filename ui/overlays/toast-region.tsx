@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import {
   type CloseButtonProps,
   cssTransition,
@@ -8,7 +9,21 @@ import {
 } from 'react-toastify/unstyled';
 import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import type { Notice } from './toast.tsx';
+
+export type ToastId = string | number;
+
+export type ToastChoices = {
+  /** Milliseconds; 5000 by default. `false` keeps the toast until it is dismissed. */
+  closesAfterMs?: number | false;
+  /** Two toasts with the same id show once. */
+  id?: ToastId;
+};
+
+/** A toast that is not shown yet. */
+export type Notice = ToastChoices & {
+  kind: 'success' | 'error' | 'info' | 'pending';
+  text: ReactNode;
+};
 
 /** The only import of `react-toastify`: its main entry would inject a style element, which the CSP refuses. */
 const PaperTransition = cssTransition({ enter: 'toast-enter', exit: 'toast-exit', collapse: false });

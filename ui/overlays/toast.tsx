@@ -1,21 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import type * as Region from './toast-region.tsx';
-
-export type ToastId = string | number;
-
-export type ToastChoices = {
-  /** Milliseconds; 5000 by default. `false` keeps the toast until it is dismissed. */
-  closesAfterMs?: number | false;
-  /** Two toasts with the same id show once. */
-  id?: ToastId;
-};
-
-/** A toast that is not shown yet. */
-export type Notice = ToastChoices & {
-  kind: 'success' | 'error' | 'info' | 'pending';
-  text: ReactNode;
-};
+import type { Notice, ToastChoices } from './toast-region.tsx';
 
 /** Feedback on the member's action. The toast library is loaded with the first toast, which waits for it. */
 export const notify = {

@@ -5,7 +5,6 @@ export { setLanguageCookie } from './member/language-cookie.server.ts';
 export {
   findMember,
   findMemberByEmail,
-  fromMemberJson,
   type Member,
   memberIfUnchanged,
   memberPart,

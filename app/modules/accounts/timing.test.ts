@@ -9,7 +9,7 @@ const { testApplication } = await import('#app/shell/testing/application.ts');
 const { aMember, openBrowser, someone } = await import('./accounts.factory.ts');
 const { inSeconds, setClock } = await import('#app/platform/clock.ts');
 const { verifyPassword } = await import('#app/platform/crypto/passwords.ts');
-const { observeQueries } = await import('#app/platform/db/db.ts');
+const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const { startJobs, stopJobs } = await import('#app/platform/jobs/jobs.ts');
 const { server, mailbox } = await testApplication();
 

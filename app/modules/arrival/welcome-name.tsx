@@ -9,6 +9,7 @@ import {
 } from '#app/modules/profile/ui.tsx';
 import { noErrors } from '#app/platform/forms/field-errors.ts';
 import { Form } from '#app/platform/forms/form.tsx';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { TextField } from '#ui/controls/field.tsx';
 import { StepPage } from '#ui/step-page.tsx';
 import type { WelcomeWay } from './use-welcome-way.tsx';
@@ -56,7 +57,7 @@ export function WelcomeName({ way }: { way: WelcomeWay }) {
 
 /** Returns the settings of the device, or the profile's once the member has chosen a country. */
 function initialSettings(profile: ReturnType<typeof useProfile>['data']): DaySettings {
-  const guess = guessDaySettings(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages);
+  const guess = guessDaySettings(deviceTimeZone(), navigator.languages);
   if (!profile?.country) return guess;
   const { country, timezone, day_begins_hour } = profile;
   return { country, timezone, day_begins_hour };

@@ -128,6 +128,17 @@ test('the last page offers a daily reminder, which is off until it is chosen', a
   expect(api().of('POST', '/api/users_flow/user-feelings/')).toEqual([]);
 });
 
+test.each([
+  [false, /^Un correo al día como mucho\. Empieza cuando le des permiso a Yoi para guardar tu diario\.$/],
+  [true, /^Un correo al día como mucho, y ninguno si ya has apuntado algo\.$/],
+])('with consent to a diary (%s) the reminder says from when it is sent', async (granted, words) => {
+  play();
+  const items = granted ? [{ purpose: 'diary', granted, recorded_at: '2027-02-10T10:00:00.000Z' }] : [];
+  api().on('GET', consentsPath, () => ({ body: { meta: { total_count: items.length }, items } }));
+  await open('/bienvenida/hoy');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
 const sprouts = () => document.querySelectorAll('.strip-stem').length;
 const weather = () => document.querySelector<HTMLElement>('.strip')?.dataset.weather;
 

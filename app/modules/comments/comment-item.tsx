@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, type ReactNode } from 'react';
+import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Avatar } from '#ui/frame/avatar.tsx';
 import { splitAddresses } from './plain-text.ts';
@@ -66,7 +67,5 @@ export function CommentText({ text }: { text: string }) {
 /** The day in the site's time zone, so that server and browser render the same. */
 function CommentDay({ at }: { at: string }) {
   const { i18n } = useLingui();
-  const zoned = { timeZone: 'Europe/Madrid' } as const;
-  const day = new Intl.DateTimeFormat(i18n.locale, { ...zoned, dateStyle: 'long' }).format(new Date(at));
-  return <time dateTime={at}>{day}</time>;
+  return <time dateTime={at}>{formatInstant(at, i18n.locale, 'long', siteTimeZone)}</time>;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeNames } from '#app/modules/accounts/member/user-details.server.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type ApiClient, memberClient, visitorClient } from '#app/shell/testing/member-client.ts';

@@ -1,7 +1,7 @@
 // Alone: it observes all queries.
 import { expect, test } from 'vitest';
 import { openBrowser } from '#app/modules/accounts/accounts.factory.ts';
-import { observeQueries } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { aComment, anArticlePage } from './comments.factory.ts';

@@ -1,15 +1,14 @@
+import { daySeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-
-const minute = 60;
 
 /** The limits of each action (docs/rules.md, Limits). Before the colon of each comment stands the key that is counted. */
 export const limits = {
   /** member: comments posted. */
-  comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minute }),
+  comment: defineLimit({ name: 'comments-comment', points: 10, perSeconds: minuteSeconds }),
   /** member: comments reported. */
-  report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minute }),
+  report: defineLimit({ name: 'comments-report', points: 10, perSeconds: minuteSeconds }),
   /** recipient: mails about replies. Other members cause them and could write all day. */
-  replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: 24 * 60 * minute }),
+  replyMail: defineLimit({ name: 'comments-reply-mail', points: 10, perSeconds: daySeconds }),
   /** member: reactions to comments. */
-  reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minute }),
+  reaction: defineLimit({ name: 'comments-verdict', points: 30, perSeconds: minuteSeconds }),
 };

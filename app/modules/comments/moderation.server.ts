@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { findRole, requireMember } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';

@@ -1,6 +1,7 @@
 import type { DiscussedPage } from '#app/modules/content/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { toAverage } from './comments.policy.ts';

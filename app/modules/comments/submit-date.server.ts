@@ -1,7 +1,6 @@
+import { readWallClock } from '#app/modules/days/schema.ts';
+import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-
-/** The time zone of dates on the site. */
-const timeZone = 'Europe/Madrid';
 
 /** Months abbreviated as in the original, which follows the Associated Press. */
 const englishMonths = [
@@ -19,34 +18,20 @@ const englishMonths = [
   'Dec.',
 ] as const;
 
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone,
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const spanishDay = new Intl.DateTimeFormat('es', {
-  timeZone,
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
 /**
  * Formats an instant as the original's framework does: `Nov. 21, 2026, 12:32 a.m.`, in Spanish `21 de noviembre de 2026
  * a las 00:32`.
  */
 export function submitDate(instant: Date, language: Language): string {
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]));
-  const { year = '', day = '', minute = '' } = part;
-  const hour = Number(part.hour);
+  const { year, month, day, hour, minute } = readWallClock(instant, siteTimeZone);
+  const minutes = twoDigits(minute);
   if (language !== 'en')
-    return `${spanishDay.format(instant)} a las ${String(hour).padStart(2, '0')}:${minute}`;
-  return `${englishMonths[Number(part.month) - 1]} ${day}, ${year}, ${englishTime(hour, minute)}`;
+    return `${formatInstant(instant, 'es', 'long', siteTimeZone)} a las ${twoDigits(hour)}:${minutes}`;
+  return `${englishMonths[month - 1]} ${day}, ${year}, ${englishTime(hour, minutes)}`;
+}
+
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
 }
 
 function englishTime(hour: number, minute: string): string {

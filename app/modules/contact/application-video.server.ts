@@ -14,7 +14,7 @@ import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { findSender } from './contact.queries.ts';
 
 /** IP: videos uploaded in one request and not stored. Each is read before its application is known. */

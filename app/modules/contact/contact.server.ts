@@ -1,8 +1,9 @@
 import { type Asker, countUnaskedMail, recognise } from '#app/modules/accounts/index.ts';
 import { removeFilms } from '#app/modules/media/index.ts';
 import { inSeconds, now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, hourSeconds } from '#app/platform/duration.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addImageIn } from '#app/modules/media/index.ts';
 import { aJpeg, openLibrary } from '#app/modules/media/media.factory.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Author } from './editing/editing.policy.ts';
 import type { Revision } from './editing/editing.queries.ts';
 import { beginPage } from './editing/editing.server.ts';

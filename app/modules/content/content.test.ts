@@ -1,6 +1,7 @@
 // Alone: it writes the whole site.
 import { beforeAll, expect, test } from 'vitest';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { PageCache } from '#app/platform/pages/cache.ts';
 import { followInvalidations } from '#app/platform/pages/invalidation.ts';
 import { type TestApplication, testApplication } from '#app/shell/testing/application.ts';

@@ -1,24 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { FieldsOf } from '#app/platform/db/decoded.ts';
 import type { Day, DayCounts } from './days.queries.ts';
 import { recordParadasPoint } from './parada-parts.queries.ts';
 import type { Count } from './settled-day.server.ts';
 
-/** A day as a part of a combined read or write returns it: `restedAt` is ISO text. */
-export type DayJson = Omit<Day, 'restedAt'> & { restedAt: string | null };
-
-/** Converts the row of a day from the JSON of a statement. */
-export function fromDayJson({
-  localDay,
-  minutes,
-  checkIns,
-  notes,
-  payments,
-  intentions,
-  restedAt,
-}: DayJson): Day {
-  const counts = { minutes, checkIns, notes, payments, intentions };
-  return { localDay, ...counts, restedAt: restedAt === null ? null : new Date(restedAt) };
-}
+/** The fields of a day that JSON does not hold as they are. */
+export const dayFields = { restedAt: 'instant' } as const satisfies FieldsOf<Day>;
 
 /**
  * The Parada that a record belongs to. `paradaId` names a known Parada, or null for none: a correction belongs to the
@@ -85,7 +72,7 @@ function paradaOf(memberId: number, localDay: string, belongs: Belonging): RawBu
 export function addToDayParts(memberId: number, { localDay, change, belongs }: Counted) {
   const { open, endedAt } = recordParadasPoint.require();
   return {
-    day: sql<DayJson>`(
+    day: sql<Day>`(
       insert into days_day (member_id, local_day, ${columns}, open_parada_id, parada_ended_at)
       values (${memberId}, ${localDay}, ${proposed(change)}, ${open(memberId, localDay)}, ${endedAt(memberId, localDay)})
       on conflict (member_id, local_day) do update set ${added('days_day', change)}

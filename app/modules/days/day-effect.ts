@@ -1,6 +1,5 @@
 import type { Waiting } from '#app/platform/browser/outbox.ts';
 import { type DayState, stateAfterRest } from './day-rules.ts';
-import { formerEffect } from './former-record.ts';
 
 /** An investment as the screens show it before the server has stored it. `amount_cents` are hundredths. */
 export type ShownInvestment = {
@@ -26,6 +25,8 @@ export type DayEffect = {
   checkIn?: { agrado: number; energia: number; ayudas?: string[] };
   /** The id of a check-in that is withdrawn. */
   withdrawn?: number;
+  /** The key of the record that an inverse undoes; it changes the id that it is shown under once it is stored. */
+  undoneKey?: string;
   invested?: ShownInvestment;
   /** An investment that is removed or corrected, with its content where the screen knew it. */
   removed?: { id: number; localDay?: string; content?: Omit<ShownInvestment, 'title'> };
@@ -43,16 +44,6 @@ export type DayRecord = Pick<Waiting, 'key' | 'kind' | 'body' | 'madeAt' | 'isTr
   /** The response of the server once it has stored the record. */
   response?: unknown;
 };
-
-/** Returns what a waiting record changes. Records of a former version carry no effect; it is read from their body. */
-export function effectOf(item: Waiting): DayEffect {
-  return isEffect(item.shown) ? item.shown : formerEffect(item);
-}
-
-/** Checks the shape only: nobody else writes there. */
-function isEffect(shown: unknown): shown is DayEffect {
-  return typeof shown === 'object' && shown !== null;
-}
 
 /** The parts of a day in a response that decide its state. */
 type ShownDay = { local_day: string; state: DayState | 'paused'; minutes: number; has_records: boolean };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { minPracticeMinutes } from './day-bounds.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -61,12 +62,9 @@ export type DaySpan = { since: string; until: string };
 
 /**
  * Lists, as a part of a combined read, a member's days from `since` to `until`, both included, oldest first. Days
- * without any record are absent. `restedAt` is ISO text.
+ * without any record are absent.
  */
-export function daysPart(
-  memberId: number,
-  { since, until }: DaySpan,
-): RawBuilder<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]> {
+export function daysPart(memberId: number, { since, until }: DaySpan): DecodedPart<Day[]> {
   const days = db
     .selectFrom('days_day')
     .where('member_id', '=', memberId)
@@ -74,7 +72,7 @@ export function daysPart(
     .where('local_day', '<=', until)
     .orderBy('local_day')
     .select(dayColumns);
-  return jsonArrayFrom(days).$castTo<(Omit<Day, 'restedAt'> & { restedAt: string | null })[]>();
+  return decoded(jsonArrayFrom(days).$castTo<Day[]>(), { restedAt: 'instant' });
 }
 
 /** Days of a Parada that do not count as practice, both included. */

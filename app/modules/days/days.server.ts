@@ -1,10 +1,11 @@
 import { now } from '#app/platform/clock.ts';
 import { writeCombined } from '#app/platform/db/combined.ts';
 import type { Executor } from '#app/platform/db/db.ts';
+import { decoded } from '#app/platform/db/decoded.ts';
 import { eraseDeferredEvents } from '#app/platform/deferred-events.server.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';
-import { addToDayParts, type Counted, fromDayJson } from './counting.queries.ts';
+import { addToDayParts, type Counted, dayFields } from './counting.queries.ts';
 import type { DayChange } from './day-rules.ts';
 import { type Day, deleteDays } from './days.queries.ts';
 import { listRestsAfter, type OfParada } from './parada-day.queries.ts';
@@ -44,8 +45,9 @@ export async function uncountInDayIn(
   memberId: number,
   counted: Counted,
 ): Promise<void> {
-  const { day } = await writeCombined(addToDayParts(memberId, counted), trx);
-  await callListenersIn(trx, memberId, fromDayJson(day), counted.change);
+  const parts = addToDayParts(memberId, counted);
+  const { day } = await writeCombined({ ...parts, day: decoded(parts.day, dayFields) }, trx);
+  await callListenersIn(trx, memberId, day, counted.change);
 }
 
 /** Stores a local day as one of rest, or takes the rest back. A repetition changes nothing. */

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 

@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
-import type { DayJson } from './counting.queries.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Day } from './days.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -34,8 +34,9 @@ export async function listParadaDays(
 }
 
 /** Lists, as a part of a combined read, the days of one Parada; none where `paradaId` is null. */
-export function paradaDaysPart(memberId: number, paradaId: number | null): RawBuilder<DayJson[]> {
-  return jsonArrayFrom(selectParadaDays(db, memberId, [paradaId])).$castTo<DayJson[]>();
+export function paradaDaysPart(memberId: number, paradaId: number | null): DecodedPart<ParadaDay[]> {
+  const days = jsonArrayFrom(selectParadaDays(db, memberId, [paradaId]));
+  return decoded(days.$castTo<ParadaDay[]>(), { restedAt: 'instant' });
 }
 
 function selectParadaDays(on: Executor, memberId: number, paradaIds: readonly (number | null)[]) {

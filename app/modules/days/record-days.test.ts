@@ -5,7 +5,7 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import { prepared } from '#app/platform/db/prepared.ts';
-import { defineStatement, type Operand, type Placeholders } from '#app/platform/db/statement.ts';
+import { decode } from '#app/platform/db/decoded.ts';
+import { defineStatement, type Operand, type Placeholders, runPrepared } from '#app/platform/db/statement.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import {
   addToDayParts,
   type Belonging,
   countNames,
-  type DayJson,
-  fromDayJson,
+  dayFields,
   paradaOfUncounted,
 } from './counting.queries.ts';
 import type { Day, DayCounts } from './days.queries.ts';
@@ -84,20 +83,18 @@ export function defineRecordStatements<Row extends RowOfDay>(
       const head = addToDayParts(memberId, { localDay, change: changeOf(row), belongs });
       const event = eventPart(definition.kind, { localDay: sql`${localDay}::date`, at: sql`${at}` });
       const parts = { ...head, ...definition.parts(valuesOf(row)), ...event };
-      const { rows } = await sql<{ id: number; day: DayJson }>`
-        with ${withParts(parts)} select stored.id, to_jsonb(day) as day from stored, day ${prepared}`.execute(
-        trx,
-      );
-      const { id, day } = only(rows);
-      return { id, day: fromDayJson(day) };
+      const query = sql<{ id: number; day: Day }>`
+        with ${withParts(parts)} select stored.id, to_jsonb(day) as day from stored, day`;
+      const stored = only(await runPrepared(trx, query));
+      decode(stored.day, dayFields);
+      return stored;
     },
     async insertBesideDays(trx, { memberId, row, belongs }) {
       const parada = paradaOfUncounted(memberId, row.localDay, belongs);
       const day = sql`(select ${memberId}::bigint as member_id, ${parada} as parada_id)`;
-      const { rows } = await sql<{ id: number }>`
-        with ${withParts({ day, ...definition.parts(valuesOf(row)) })}
-        select stored.id from stored ${prepared}`.execute(trx);
-      return only(rows).id;
+      const query = sql<{ id: number }>`
+        with ${withParts({ day, ...definition.parts(valuesOf(row)) })} select stored.id from stored`;
+      return only(await runPrepared(trx, query)).id;
     },
   };
 }

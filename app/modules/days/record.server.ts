@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Holding } from '#app/platform/limits/holding.ts';

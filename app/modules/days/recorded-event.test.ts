@@ -6,7 +6,9 @@ import { expect, test, vi } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
-import { db, inTransaction, observeQueries } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { dispatchDeferredEvents } from '#app/platform/deferred-events.server.ts';
 import { type Events, recordEvent, subscribe } from '#app/platform/events.server.ts';
 import { eraseDays } from './days.server.ts';
@@ -105,7 +107,8 @@ test('on a settled day the record and its event are one statement', async () => 
 /** Another process, which takes an event, prints it, and never ends its transaction. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
-  import { connectDatabase, inTransaction } from '#app/platform/db/db.ts';
+  import { connectDatabase } from '#app/platform/db/pool.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
   import { takeDeferredEvents } from '#app/platform/deferred-event.queries.ts';
   connectDatabase({ connectionString: config.databaseUrl });
   process.stdout.write('ready ');

@@ -13,4 +13,4 @@ export {
 } from './day-worth.ts';
 export { minutesADay, momentFields, timeZoneName } from './days.schema.ts';
 export { daysAfter, daysBetween, localDay } from './local-day.ts';
-export { otherYear } from './other-year.ts';
+export { readWallClock } from './zone-clock.ts';

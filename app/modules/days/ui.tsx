@@ -1,4 +1,6 @@
 export { type DayEffect, type DayRecord, dayWithEffect, type ShownInvestment } from './day-effect.ts';
+export { dayKey, dayQuery } from './day-query.browser.ts';
+export { stateAfterRest } from './day-rules.ts';
 export { localDay } from './local-day.ts';
 export {
   addDayRecord,

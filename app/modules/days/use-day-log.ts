@@ -11,7 +11,8 @@ import {
   useOnStored,
   useWaiting,
 } from '#app/platform/browser/use-outbox.ts';
-import { type DayEffect, type DayRecord, effectOf } from './day-effect.ts';
+import type { DayEffect, DayRecord } from './day-effect.ts';
+import { effectOf } from './waiting-effect.browser.ts';
 
 /** A record for the log of the day. */
 export type NewDayRecord = Omit<NewRecord, 'owner' | 'shown'> & { effect: DayEffect };
@@ -43,7 +44,8 @@ export function addDayRecordAndWait<Value>(
  * `{id}` for the id of the record.
  */
 export function undoDayRecord(key: string, inverse: NewDayRecord): void {
-  if (!outbox.takeBack(key)) addDayRecord({ ...inverse, needs: key });
+  if (!outbox.takeBack(key))
+    addDayRecord({ ...inverse, needs: key, effect: { ...inverse.effect, undoneKey: key } });
 }
 
 /** Checks whether a record waits, or was stored recently enough for another record to need it. */
@@ -94,5 +96,17 @@ export function useLaidOver<View>(
 
 function toDayRecord(item: Waiting): DayRecord {
   const { key, kind, body, madeAt, isTried } = item;
-  return { key, kind, body, madeAt, isTried, id: -item.number, effect: effectOf(item) };
+  return { key, kind, body, madeAt, isTried, id: -item.number, effect: withCurrentId(effectOf(item)) };
+}
+
+/** Returns the effect of an inverse with the id under which its record is shown now: the server's once it is stored. */
+function withCurrentId(effect: DayEffect): DayEffect {
+  const { undoneKey, withdrawn, removed } = effect;
+  const id = undoneKey === undefined ? undefined : shownIdOf(undoneKey);
+  if (id === undefined) return effect;
+  return {
+    ...effect,
+    ...(withdrawn === undefined ? {} : { withdrawn: id }),
+    ...(removed ? { removed: { ...removed, id } } : {}),
+  };
 }

@@ -1,9 +1,8 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { now } from '#app/platform/clock.ts';
-import { secondMs } from '#app/platform/duration.ts';
+import { minuteSeconds, secondMs } from '#app/platform/duration.ts';
 
-const minuteSeconds = 60;
 const inSeconds = 4;
 const roundSeconds = 10;
 

@@ -1,7 +1,7 @@
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { diaryMoment } from '#app/modules/days/index.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import {

@@ -1,6 +1,7 @@
-import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely';
+import { type Generated, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import type { Control } from './feelings.schema.ts';
 import type { NewCheckIn } from './new-check-in.queries.ts';
 
@@ -52,29 +53,16 @@ export function listCheckIns(on: Executor, memberId: number, since: string): Pro
   return selectNewest(on, memberId, since).select('note.sealed as sealedNote').execute();
 }
 
-/** A row of `checkInsPart`: instants are ISO text, the note is base64. */
-export type CheckInJson = Omit<CheckInRow, 'recordedAt' | 'storedAt' | 'sealedNote'> & {
-  recordedAt: string;
-  storedAt: string | null;
-  sealedNote: string | null;
-};
-
 /** Lists check-ins as `listCheckIns` does, as a part of a combined read. */
-export function checkInsPart(memberId: number, since: string): RawBuilder<CheckInJson[]> {
+export function checkInsPart(memberId: number, since: string): DecodedPart<CheckInRow[]> {
   const checkIns = selectNewest(db, memberId, since).select(
     sql<string | null>`encode(note.sealed, 'base64')`.as('sealedNote'),
   );
-  return jsonArrayFrom(checkIns).$castTo<CheckInJson[]>();
-}
-
-/** Converts a row that a part of a combined read returned. */
-export function fromCheckInJson({ recordedAt, storedAt, sealedNote, ...row }: CheckInJson): CheckInRow {
-  return {
-    ...row,
-    recordedAt: new Date(recordedAt),
-    storedAt: storedAt === null ? null : new Date(storedAt),
-    sealedNote: sealedNote === null ? null : Buffer.from(sealedNote, 'base64'),
-  };
+  return decoded(jsonArrayFrom(checkIns).$castTo<CheckInRow[]>(), {
+    recordedAt: 'instant',
+    storedAt: 'instant',
+    sealedNote: 'bytes',
+  });
 }
 
 /** The maximum of check-ins of each kind that are read of one day. */

@@ -12,7 +12,8 @@ import {
 import { maxBackfillDays } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
 import { type FieldLocation, openFields, sealField } from '#app/platform/crypto/field-encryption.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed, NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';

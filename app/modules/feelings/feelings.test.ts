@@ -2,7 +2,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';

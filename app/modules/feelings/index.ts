@@ -2,7 +2,6 @@ export {
   adoptCheckIns,
   type CheckInRow,
   checkInsPart,
-  fromCheckInJson,
   listDailyAgrado,
 } from './feelings.queries.ts';
 export { quadrantOf } from './feelings.schema.ts';
@@ -12,3 +11,4 @@ export { feltRecapPart } from './recap.queries.ts';
 export { openFeltRecap } from './recap.server.ts';
 export type { Taxonomy } from './taxonomy.queries.ts';
 export { requireTaxonomy } from './taxonomy.server.ts';
+export { areaWords, causeWords } from './taxonomy-words.server.ts';

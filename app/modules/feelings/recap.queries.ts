@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 export type FeltRecap = {
   /** The agrado of the last check-in of each day, oldest first. */
   days: { localDay: string; pleasantness: number }[];
-  /** The longest notes of check-ins that were not unpleasant, the longest first. */
+  /** The longest notes of check-ins that were not unpleasant, the longest first: more than a recap shows. */
   notes: { id: number; localDay: string; sealed: string }[];
   /** The word that was chosen most often, at least twice; the latest of several. */
   word: { wordId: number; times: number } | null;
 };
 
-/** The maximum of notes that a recap returns. */
-const maxNotes = 3;
+/** The maximum of notes that are opened for the lines of a recap: only an open one shows whether it is a sentence. */
+const maxNotes = 12;
 /** From here on a check-in is not unpleasant. */
 const minPleasantness = 3;
 const minTimes = 2;

@@ -2,12 +2,13 @@ import { openFields } from '#app/platform/crypto/field-encryption.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import { noteLocation } from './feelings.server.ts';
 import type { FeltRecap } from './recap.queries.ts';
+import { chooseLines } from './recap-lines.server.ts';
 import { requireTaxonomy } from './taxonomy.server.ts';
 
 /** A note of the member with its day. */
 export type RecalledLine = { local_day: string; text: string };
 
-/** Opens the notes of a recap and names its word. */
+/** Opens the notes of a recap, chooses its lines and names its word. */
 export async function openFeltRecap(
   on: Executor,
   memberId: number,
@@ -20,11 +21,12 @@ export async function openFeltRecap(
   const texts = fields.length > 0 ? await openFields(on, fields) : [];
   const { words } = await requireTaxonomy();
   const slug = words.find(({ id }) => id === word?.wordId)?.slug;
+  const lines = notes.flatMap(({ localDay }, index) => {
+    const text = texts[index];
+    return text ? [{ local_day: localDay, text }] : [];
+  });
   return {
-    lines: notes.flatMap(({ localDay }, index) => {
-      const text = texts[index];
-      return text ? [{ local_day: localDay, text }] : [];
-    }),
+    lines: chooseLines(lines),
     word: word && slug ? { slug, times: word.times } : null,
   };
 }

@@ -9,7 +9,7 @@ import { isLowest } from './calm.ts';
 import { draftName, type ReadyDraft, toSent, type WaitingCheckIn } from './check-in-draft.browser.ts';
 import type { CheckIn } from './feelings.schema.ts';
 
-/** The query key of the day. Every query with a `Today` is under it. */
+/** The query key of everything that is shown of the day: the day itself (`dayKey`), recaps, and lines of earlier days. */
 export const todayKey = ['today'] as const;
 
 export const feelingsPath = '/api/users_flow/user-feelings/';

@@ -1,12 +1,11 @@
+import { hourSeconds } from '#app/platform/duration.ts';
 import { Unavailable } from '#app/platform/errors.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-
-const hour = 3600;
 
 /** Limits of attempts. Before the colon of each comment stands the key that is counted. */
 const limits = {
   /** IP: refused proofs from one network; as many as wrong passwords. */
-  proof: defineLimit({ name: 'logins-proof', points: 50, perSeconds: hour }),
+  proof: defineLimit({ name: 'logins-proof', points: 50, perSeconds: hourSeconds }),
 };
 
 /**

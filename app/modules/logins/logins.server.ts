@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { findMember, findMemberByEmail, type Member, registerByLogin } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { diaryMoment } from '#app/modules/days/index.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { defineExtensionPoint } from '#app/platform/extension-point.server.ts';

@@ -1,7 +1,8 @@
 // Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, db } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { readExport } from '#app/platform/member-export.factory.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';

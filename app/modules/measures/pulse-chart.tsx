@@ -41,8 +41,8 @@ export function PulseChart({ days, since, until }: PulseChartProps) {
           <Trans>Muy desagradable</Trans>
         </span>
         <div className="flex justify-between text-xs text-muted" aria-hidden="true">
-          <span>{numbers.day(since, 'short')}</span>
-          <span>{numbers.day(until, 'short')}</span>
+          <span>{numbers.day(since, 'shortDate')}</span>
+          <span>{numbers.day(until, 'shortDate')}</span>
         </div>
       </div>
     </ChartFigure>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { otherYear } from '#app/modules/days/schema.ts';
+import { formatNearDay } from '#app/platform/i18n/dates.ts';
 
 /** Returns formatters for points and days in the member's language, with real minus signs and no needless decimals. */
 export function useNumbers() {
@@ -20,9 +20,6 @@ export function useNumbers() {
     /** A range for a drawing: whole points, with a decimal only for values below one. */
     roughRange: ([low, high]: readonly [number, number]) =>
       t`de ${{ low: rough(low) }} a ${{ high: rough(high) }}`,
-    day: (day: string, month: 'long' | 'short' = 'long') =>
-      new Intl.DateTimeFormat(locale, { day: 'numeric', month, ...otherYear(day), timeZone: 'UTC' }).format(
-        new Date(`${day}T00:00:00Z`),
-      ),
+    day: (day: string, style?: 'date' | 'shortDate') => formatNearDay(day, locale, style),
   };
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
 import { giveRole } from '#app/modules/accounts/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { addressStart, mediaPath } from './address.server.ts';

@@ -1,5 +1,6 @@
 import { inSeconds } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { onEvent } from '#app/platform/events.server.ts';
 import { defineJob, type ScheduleInput } from '#app/platform/jobs/registry.ts';

@@ -9,7 +9,7 @@ import { InvalidInput, refuseField } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Focus } from '#app/platform/media/image-task.ts';
 import { ImageNotTaken, portrayImage } from '#app/platform/media/imaging.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { withSpoolFolder } from '#app/platform/media/spool.ts';
 import { originalPath, publicAddress } from './address.server.ts';

@@ -27,6 +27,7 @@ const selectVersions = defineStatement<{ fileIds: number[] }, ShownVersion>(
   (value) => sql`
     select file_id as "fileId", ${version} as version from media_file
     where kind = 'image' and deleted_at is null and file_id = any(${value('fileIds')}::bigint[])`,
+  { shares: 'keys' },
 );
 
 /** Lists these images without the removed ones, with their versions. */

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import {
   encodeFilm,

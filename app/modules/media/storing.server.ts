@@ -3,7 +3,8 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { randomToken } from '#app/platform/crypto/codes.ts';
-import { type SpooledFile, storeSpooled } from '#app/platform/media/media.ts';
+import { storeSpooled } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import {
   findContentType,
   libraryFolder,

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { signAddress } from '#app/platform/media/signed-address.ts';
 import { filmPath, posterPath } from './address.server.ts';
 import { removeFile } from './media.queries.ts';

@@ -5,8 +5,8 @@ import {
   takeDueReminders,
 } from '#app/modules/profile/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { rowsAtOnce } from '#app/platform/db/pages.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import { insertReminders, type Reminder } from './reminder.queries.ts';
 import { chooseReminder, isTooLate, type ReminderKind } from './reminder-choice.server.ts';

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { requireBoss } from '#app/platform/jobs/registry.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';
@@ -106,10 +108,7 @@ test('no reminder goes out in the 72 hours after a check-in at the lowest of bot
   const ana = await aRemindedMember(server);
   at(2, 20);
   const { body } = await ana.post(feelings, { agrado: 1, energia: 1 });
-  for (const day of [3, 4, 5]) {
-    at(day, 8);
-    await remind();
-  }
+  await remindOn([3, 4, 5]);
   expect(await ana.reminders()).toEqual([]);
   at(6, 8);
   await remind();

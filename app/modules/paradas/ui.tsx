@@ -1,8 +1,8 @@
 export { type DayMove, isIntentionResponse } from './cycle/day-move.browser.ts';
 export { changeDay } from './cycle/day-moves.browser.ts';
 export { asksOn } from './cycle/intention-when.ts';
-export { useDayText } from './cycle/use-day-text.ts';
 export { useDimensionWords } from './cycle/use-dimension-words.ts';
+export { useLandscape } from './cycle/use-landscape.ts';
 export { useCreateDraft, useFillDraft, useMoveParada, useUnfinishedParada } from './cycle/use-paradas.ts';
 export { useWhenWords } from './cycle/use-when-words.ts';
 export { MeasureAgainCard } from './path/measure-again-card.tsx';

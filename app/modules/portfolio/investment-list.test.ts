@@ -2,7 +2,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { databasePool, inTransaction } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { i18nFor } from '#app/platform/i18n/i18n.server.ts';
 import { allOf } from '#app/shell/testing/all-of.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
@@ -14,7 +15,7 @@ import {
   noTotals,
   sumOf,
 } from './allocation/allocation.ts';
-import { namedDimensions } from './allocation/dimension-names.browser.ts';
+import { namedDimensions } from './allocation/named-dimensions.browser.ts';
 import { insertEntries } from './entry/entry.queries.ts';
 import { exportInvestments } from './entry/reading.server.ts';
 import { anInvestment } from './portfolio.factory.ts';

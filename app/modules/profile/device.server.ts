@@ -1,8 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashToken } from '#app/platform/crypto/codes.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { deleteDevice, deleteOldestDevices, findDevice, storeDevice } from './device.queries.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile } from './profile.factory.ts';
 

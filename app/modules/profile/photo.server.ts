@@ -9,13 +9,13 @@ import {
   storePhoto,
 } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { hourSeconds } from '#app/platform/duration.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { defineLimit } from '#app/platform/limits/limits.ts';
-import type { SpooledFile } from '#app/platform/media/media.ts';
+import type { SpooledFile } from '#app/platform/media/media-store.ts';
 import { isRemoval, type PhotoInput, type PhotoResponse } from './photo.schema.ts';
 import { toPhotoAddresses } from './photo-addresses.server.ts';
 import { noSuchProfile } from './profile.server.ts';

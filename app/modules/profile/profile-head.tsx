@@ -5,12 +5,11 @@ import { useProgress } from '#app/modules/progress/ui.tsx';
 import { ownAddress } from '#app/platform/browser/own-address.ts';
 import { Avatar } from '#ui/frame/avatar.tsx';
 import { Icon } from '#ui/icon.tsx';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { Skeleton } from '#ui/waiting.tsx';
 import { PhotoSheet } from './photo-sheet.tsx';
 import type { ProfileResponse } from './profile.schema.ts';
-
-const levels = [1, 2, 3, 4, 5] as const;
 
 /**
  * The member's photo over the landscape, with name and level. The heading is rendered before the data arrives, because
@@ -22,7 +21,7 @@ export function ProfileHead({ profile }: { profile: ProfileResponse | undefined 
   return (
     <header>
       <LandscapeStrip
-        level={levels.find((each) => each === level?.number) ?? 1}
+        level={toLandscapeLevel(level?.number)}
         weather="clear"
         sunHeight={4}
         things={level?.practice_days ?? 0}

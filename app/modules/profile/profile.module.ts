@@ -1,4 +1,4 @@
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { defineExport } from '#app/platform/member-export.server.ts';
 import { defineModule } from '#app/platform/module.server.ts';
 import { deleteDevices, listDevicesAfter } from './device.queries.ts';

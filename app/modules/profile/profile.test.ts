@@ -1,7 +1,7 @@
 // Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aProfile, patchForm } from './profile.factory.ts';
 

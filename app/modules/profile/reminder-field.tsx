@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { usePersonalConsents } from '#app/modules/accounts/ui.tsx';
 import { Select } from '#ui/controls/field.tsx';
 import { hourText } from './day-settings-fields.tsx';
 
@@ -13,9 +14,13 @@ const offeredHours: readonly number[] = [8, 14, 21];
 const other = 'other';
 const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 
-/** The hour of the daily reminder: none, one of three, or any other. A choice acts at once. */
+/**
+ * The hour of the daily reminder: none, one of three, or any other. A choice acts at once. No reminder is sent without
+ * consent to a diary, which the field tells.
+ */
 export function ReminderField({ hour, onChange }: ReminderFieldProps) {
   const { t } = useLingui();
+  const lacksDiary = usePersonalConsents().data?.('diary') === false;
   const [wantsOther, setOther] = useState(false);
   const isOther = wantsOther || (hour !== null && !offeredHours.includes(hour));
   const choose = (value: string) => {
@@ -27,7 +32,11 @@ export function ReminderField({ hour, onChange }: ReminderFieldProps) {
       <Select
         name="reminder"
         label={t`¿Te aviso a una hora?`}
-        help={t`Un correo al día como mucho, y ninguno si ya has apuntado algo.`}
+        help={
+          lacksDiary
+            ? t`Un correo al día como mucho. Empieza cuando le des permiso a Yoi para guardar tu diario.`
+            : t`Un correo al día como mucho, y ninguno si ya has apuntado algo.`
+        }
         options={[
           { value: '', label: t`No` },
           { value: '8', label: t`Por la mañana, a las ${hourText(8)}` },

@@ -1,7 +1,8 @@
 import { changeNamesIn, type Member, requireMember } from '#app/modules/accounts/index.ts';
 import { readPhoto } from '#app/modules/media/index.ts';
 import { config } from '#app/platform/config.server.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { toPhotoAddresses } from './photo-addresses.server.ts';
 import type { UserInput } from './profile.schema.ts';

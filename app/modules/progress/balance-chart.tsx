@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { otherYear } from '#app/modules/days/schema.ts';
+import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
 import { ChartFigure, type ChartTable } from '#ui/charts/chart-figure.tsx';
 import { linePath, straightScale } from '#ui/charts/chart-scale.browser.ts';
 import { type BalancePoint, balanceMonths, balancePoints, balanceSteps } from './balance-line.browser.ts';
@@ -101,14 +101,10 @@ function useBalanceTable(progress: ProgressResponse): ChartTable {
 
 function useBalanceWords() {
   const { i18n } = useLingui();
-  const date = (day: string, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.locale, { ...options, timeZone: 'UTC' }).format(
-      new Date(`${day}T00:00:00Z`),
-    );
   return {
     amount: (hundredths: number) =>
       new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 }).format(hundredths / 100),
-    day: (day: string) => date(day, { day: 'numeric', month: 'long', ...otherYear(day) }),
-    month: (month: string) => date(`${month}-01`, { month: 'long', year: 'numeric' }),
+    day: (day: string) => formatNearDay(day, i18n.locale),
+    month: (month: string) => formatDay(`${month}-01`, i18n.locale, 'month'),
   };
 }

@@ -18,7 +18,8 @@ import {
 import { findMinutesOfDay, listPausedParadas, pausedDays } from '#app/modules/paradas/index.ts';
 import { now } from '#app/platform/clock.ts';
 import { readCombined } from '#app/platform/db/combined.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';

@@ -13,7 +13,7 @@ export const recapResponse = z.object({
   until: z.iso.date(),
   /** Each day of the span; `agrado` is that of its last check-in, null without one. */
   days: z.array(z.object({ local_day: z.iso.date(), agrado: z.number().nullable(), minutes: z.number() })),
-  /** Up to three notes of check-ins that were not unpleasant, the longest first. */
+  /** Up to three notes of check-ins that were not unpleasant: sentences first, then the longest. */
   lines: z.array(z.object({ local_day: z.iso.date(), text: z.string() })),
   /** The word of feelings that was chosen most often, at least twice. */
   word: z.object({ slug: z.string(), times: z.number() }).nullable(),

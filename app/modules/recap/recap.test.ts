@@ -4,7 +4,7 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { observeQueries } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { recapResponse } from './recap.schema.ts';
@@ -54,6 +54,18 @@ test('the recap has the last agrado of each day, the minutes, the longest lines 
     { local_day: '2026-03-03', text: 'y otro' },
   ]);
   expect(recap.word).toEqual({ slug: 'calma', times: 4 });
+});
+
+test('a longer list of words loses against a sentence', async () => {
+  const ana = await memberClient(server);
+  const texts = [
+    'pan, leche, huevos, naranjas, tomates y detergente',
+    'Hoy llamé a mi madre.',
+    'Dormí la siesta entera.',
+    'Fui a pie al trabajo.',
+  ];
+  for (const nota of texts) await ana.post(feelings, aCheckIn({ nota }));
+  expect((await recapOf(ana)).lines.map(({ text }) => text).toSorted()).toEqual(texts.slice(1).toSorted());
 });
 
 test('a check-in that was taken back and days outside of the span do not count', async () => {

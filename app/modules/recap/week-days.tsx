@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { pleasantDrawings } from '#app/modules/feelings/ui.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { IconDrawing } from '#ui/icon.tsx';
 import type { Recap } from './recap.schema.ts';
 
@@ -7,7 +8,7 @@ type Day = Recap['days'][number];
 
 /** Draws each day of a week as its weather, with its minutes below; a day without a check-in stays open. */
 export function WeekDays({ days }: { days: readonly Day[] }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const words = [
     t`muy desagradable`,
     t`desagradable`,
@@ -15,14 +16,13 @@ export function WeekDays({ days }: { days: readonly Day[] }) {
     t`agradable`,
     t`muy agradable`,
   ];
-  const format = (weekday: 'narrow' | 'long', day: string) =>
-    new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  const dayText = useDayText();
   return (
     <ol className="week-days">
       {days.map(({ local_day: day, agrado, minutes }) => (
         <li key={day} data-tone={agrado ?? undefined}>
           <span aria-hidden="true" className="text-sm text-muted">
-            {format('narrow', day)}
+            {dayText(day, 'weekdayLetter')}
           </span>
           <span aria-hidden="true" className="week-days-weather">
             {agrado !== null && <IconDrawing path={pleasantDrawings[agrado - 1] ?? ''} />}
@@ -32,7 +32,7 @@ export function WeekDays({ days }: { days: readonly Day[] }) {
           </span>
           <span className="sr-only">
             {[
-              format('long', day),
+              dayText(day, 'weekday'),
               agrado === null ? t`sin registro` : words[agrado - 1],
               ...(minutes > 0 ? [t`${minutes} min`] : []),
             ].join(', ')}

@@ -3,8 +3,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useParams, useSearchParams } from 'react-router';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
-import { useDayText } from '#app/modules/paradas/ui.tsx';
+import { useLandscape } from '#app/modules/paradas/ui.tsx';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
+import { formatDays } from '#app/platform/i18n/dates.ts';
 import { Button, ButtonLink } from '#ui/controls/button.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { QuotedLine } from '#ui/quoted-line.tsx';
@@ -59,14 +61,14 @@ function useFirstDay(): string {
 function Week({ recap }: { recap: Recap }) {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
-  const date = new Intl.DateTimeFormat(i18n.locale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const { level } = useLandscape();
   const given = recap.days.filter(({ minutes }) => minutes > 0).length;
-  const days = date.formatRange(new Date(recap.from), new Date(recap.until));
+  const days = formatDays(recap.from, recap.until, i18n.locale);
   return (
     <>
       <header className="grid gap-3">
         <div className="overflow-hidden rounded-card">
-          <LandscapeStrip level={2} weather="clear" sunHeight={5} things={given} />
+          <LandscapeStrip level={level} weather="clear" sunHeight={5} things={given} />
         </div>
         <p className="eyebrow">{days}</p>
         <h1>{query.has('primera') ? <Trans>Tu primera semana</Trans> : <Trans>Tu semana</Trans>}</h1>
@@ -140,7 +142,7 @@ function WeekLines({ recap: { lines } }: { recap: Recap }) {
         .slice(0, maxLines)
         .toSorted((a, b) => a.local_day.localeCompare(b.local_day))
         .map(({ local_day: day, text }) => (
-          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'full')} />
+          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'weekdayDate')} />
         ))}
     </section>
   );

@@ -9,7 +9,8 @@ import {
 import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashToken, randomToken } from '#app/platform/crypto/codes.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds, hourSeconds, minuteSeconds } from '#app/platform/duration.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.server.ts';

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { daysBetween } from '#app/modules/days/schema.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { Hoy } from './today.schema.ts';
 import { loadLaterDay } from './use-hoy.ts';
 import { useKeptProposal } from './use-kept-proposal.ts';
@@ -10,13 +11,12 @@ import { useKeptProposal } from './use-kept-proposal.ts';
  * reached, it stores the proposed dynamic for later.
  */
 export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { local_day, stored_day, dynamic } = hoy;
   // It is then on this device for a day without the server.
   useEffect(() => void loadLaterDay(), []);
   useKeptProposal(isAway ? undefined : dynamic?.slug);
-  const dayText = (day: string) =>
-    i18n.date(new Date(day), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const dayText = useDayText();
   return (
     <p role="status" className="hoy-offline">
       {!isAway ? null : stored_day === undefined ? (
@@ -24,7 +24,7 @@ export function AwayLine({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
       ) : daysBetween(stored_day, local_day) === 1 ? (
         t`Sin conexión con Yoi: esto es de ayer`
       ) : (
-        t`Sin conexión con Yoi: esto es del ${{ day: dayText(stored_day) }}`
+        t`Sin conexión con Yoi: esto es del ${{ day: dayText(stored_day, 'weekdayDate') }}`
       )}
     </p>
   );

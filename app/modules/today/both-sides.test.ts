@@ -73,6 +73,13 @@ async function expectSame(ana: Ana, effect: DayEffect, send: () => Promise<{ sta
   ]);
 }
 
+/** Expects that Hoy shows after a record what the server returns once it has stored it. */
+async function expectSameHoy(ana: Ana, effect: DayEffect, send: () => Promise<{ status: number }>) {
+  const shown = withRecord(await readHoy(ana), aDayRecord({ effect, body: {}, madeAt: now().toISOString() }));
+  expect((await send()).status).toBeLessThan(300);
+  expect(comparable(shown)).toEqual(comparable(await readHoy(ana)));
+}
+
 test.each(firsts)(
   'a browser shows a day with %s as the server has it, with a rest and without',
   async (_what, path, body) => {
@@ -157,6 +164,24 @@ test('a removed investment leaves the day as it leaves the sums of the server', 
   const content = shownInvestment(investmentInput.parse(said));
   const removed = { id, localDay, content };
   await expectSame(ana, { removed }, () => ana.remove(`${investments}${id}/`));
+});
+
+test('a day whose only record goes has none on both sides', async () => {
+  const ana = await aMemberInParada(server);
+  const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
+  await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
+  const said = anInvestment({ minutes: 3, note: null });
+  const entry = investmentResponse.parse((await ana.post(investments, said)).body);
+  const removed = { id: entry.id, localDay, content: shownInvestment(investmentInput.parse(said)) };
+  await expectSameHoy(ana, { removed }, () => ana.remove(`${investments}${entry.id}/`));
+});
+
+test('a day without its last check-in has the points of the one before on both sides', async () => {
+  const ana = await aMemberInParada(server);
+  await ana.post(feelings, middle);
+  setClock(new Date(now().getTime() + 60_000));
+  const { id } = checkInResponse.parse((await ana.post(feelings, good)).body);
+  await expectSameHoy(ana, { withdrawn: id }, () => ana.remove(`${feelings}${id}/`));
 });
 
 test.each([

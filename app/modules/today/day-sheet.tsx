@@ -1,5 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { CheckInRow, Helped, useCheckInTitle } from '#app/modules/feelings/ui.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { Timeline } from '#ui/timeline.tsx';
 import type { Hoy } from './today.schema.ts';
@@ -9,15 +10,10 @@ export type DaySheetProps = { hoy: Hoy; day: Hoy['week'][number]; onClose: () =>
 
 /** Shows one day of the week: every entry of today, or the summary of an earlier day. */
 export function DaySheet({ hoy, day, onClose }: DaySheetProps) {
-  const { i18n } = useLingui();
+  const dayText = useDayText();
   const title = useCheckInTitle();
   const states = useDayStates();
-  const date = new Intl.DateTimeFormat(i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(new Date(day.local_day));
+  const date = dayText(day.local_day, 'weekdayDate');
   const isToday = day.local_day === hoy.local_day;
   return (
     <Sheet title={date} isOpen onOpenChange={(isOpen) => isOpen || onClose()}>

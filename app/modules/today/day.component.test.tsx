@@ -267,7 +267,8 @@ test.each([
   [{ parada: null, paradas_started: 0 }, 'Aquí crece lo que pones en ti.'],
   [{ parada: null, paradas_started: 1 }, 'Entre una Parada y otra, tu paisaje sigue aquí.'],
   [{ parada: { ...parada, state: 'paused' as const } }, 'En pausa. Aquí no se pierde nada.'],
-  [{ parada: { ...parada, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
+  [{ parada: { ...parada, day: 2, practice_days: 0 } }, 'Tu Parada acaba de empezar.'],
+  [{ parada: { ...parada, day: 8, practice_days: 0 } }, 'Tu Parada sigue aquí, para cuando quieras.'],
   [{ parada: { ...parada, day: 1, practice_days: 1 } }, 'El primer día de este ciclo ya es tuyo.'],
   [{ parada }, 'En 3 de los 4 días de este ciclo te has dado cinco minutos o más.'],
 ])('the sentence over the landscape fits the state of the Parada: %#', async (changes, words) => {

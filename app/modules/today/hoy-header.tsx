@@ -1,41 +1,31 @@
 import { useLingui } from '@lingui/react/macro';
 import { weatherOf } from '#app/modules/feelings/ui.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { now } from '#app/platform/clock.ts';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import type { Hoy } from './today.schema.ts';
 import { usePutWords } from './use-put-words.ts';
 
 /** Greets the member by name, with the day and focus of the member's Parada, or the date. */
 export function HoyGreeting({ hoy }: { hoy: Hoy }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const dayText = useDayText();
   const words = usePutWords();
   const hour = now().getHours();
   const { name } = hoy;
   const greeting = hour < 5 || hour >= 21 ? t`Buenas noches` : hour < 13 ? t`Buenos días` : t`Buenas tardes`;
   const { parada } = hoy;
-  const date = new Intl.DateTimeFormat(i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
   return (
     <header className="px-[clamp(1rem,4vw,2rem)] pt-3 md:pt-14 pb-3">
       <h1 className="app-page-title">{name === null ? greeting : `${greeting}, ${name}`}</h1>
       <p className="text-sm text-muted first-letter:uppercase">
         {parada
           ? t`Día ${parada.day} de tu Parada · Tema: ${words.dimensions(parada.focus)}`
-          : date.format(new Date(hoy.local_day))}
+          : dayText(hoy.local_day, 'weekdayDate')}
       </p>
     </header>
   );
-}
-
-const levelNumbers = [1, 2, 3, 4, 5] as const;
-
-/** Returns the number of a level as the type of the landscape. */
-export function toLandscapeLevel(number: number): (typeof levelNumbers)[number] {
-  return levelNumbers.find((each) => each === number) ?? 1;
 }
 
 export type Felt = { agrado: number | null; energia: number | null };
@@ -65,7 +55,8 @@ function useStripSentence({ parada, rest, calm, paradas_started }: Hoy): string 
       : t`Entre una Parada y otra, tu paisaje sigue aquí.`;
   }
   if (parada.state === 'paused') return t`En pausa. Aquí no se pierde nada.`;
-  if (parada.practice_days === 0) return t`Tu Parada acaba de empezar.`;
+  if (parada.practice_days === 0)
+    return parada.day <= 2 ? t`Tu Parada acaba de empezar.` : t`Tu Parada sigue aquí, para cuando quieras.`;
   if (parada.day === 1) return t`El primer día de este ciclo ya es tuyo.`;
   return t`En ${parada.practice_days} de los ${parada.day} días de este ciclo te has dado cinco minutos o más.`;
 }

@@ -114,6 +114,33 @@ test('on a broken connection a withdrawal waits, and is sent once there is a con
   expect([api().of('DELETE', `${feelingsPath}41/`).length, outbox.read()]).toEqual([1, []]);
 });
 
+test('a check-in that is taken back while it is being sent does not come back until its withdrawal is sent', async () => {
+  const stored = Promise.withResolvers<void>();
+  playToday(api());
+  api().on('POST', feelingsPath, async () => {
+    await stored.promise;
+    return { status: 201, body: aStoredCheckIn() };
+  });
+  const withdrawn = Promise.withResolvers<void>();
+  api().on('DELETE', `${feelingsPath}41/`, () => withdrawn.promise.then(() => ({ status: 204 })));
+  const { user } = await render(
+    <MemoryRouter initialEntries={['/hoy']}>
+      <TodayScreen />
+    </MemoryRouter>,
+  );
+  await user.click(await screen.findByRole('radio', { name: 'Agradable' }));
+  await user.click(screen.getByRole('radio', { name: 'Energía baja' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));
+  await waitFor(() => expect(api().of('POST', feelingsPath)).toHaveLength(1));
+  await user.click(await undo());
+  expect((await list()).textContent).not.toContain('Agradable');
+  stored.resolve();
+  await waitFor(() => expect(api().of('DELETE', `${feelingsPath}41/`)).toHaveLength(1));
+  expect((await list()).textContent).not.toContain('Agradable');
+  withdrawn.resolve();
+  await waitFor(() => expect(outbox.read()).toEqual([]));
+});
+
 test('after ten minutes a check-in has no undo button', async () => {
   setClock(new Date(Date.now() + 601_000));
   await openDay();

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Card } from '#ui/card.tsx';
+import { toLandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
-import { toLandscapeLevel } from './hoy-header.tsx';
 import type { Hoy } from './today.schema.ts';
 import { useCelebrated } from './use-day-writes.ts';
 

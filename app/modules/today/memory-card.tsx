@@ -1,8 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { daysAfter } from '#app/modules/days/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuietCard } from '#ui/quiet-card.tsx';
 import type { Hoy } from './today.schema.ts';
 
@@ -15,7 +16,7 @@ const lastBack = 5;
 
 /** Shows a line of the member's first days once, never one of a hard day; nothing if none was written. */
 export function MemoryCard({ hoy }: { hoy: Hoy }) {
-  const { i18n } = useLingui();
+  const dayText = useDayText();
   const from = daysAfter(hoy.local_day, -firstBack);
   const until = daysAfter(hoy.local_day, -lastBack);
   const { data } = useQuery({
@@ -24,11 +25,7 @@ export function MemoryCard({ hoy }: { hoy: Hoy }) {
   });
   const line = data?.lines.at(0);
   if (!line) return null;
-  const weekday = new Intl.DateTimeFormat(i18n.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${line.local_day}T00:00:00Z`));
+  const weekday = dayText(line.local_day, 'weekdayNumber');
   return (
     <QuietCard scene="seed" title={<Trans>El {weekday} escribiste</Trans>}>
       {`«${line.text}»`}

@@ -10,7 +10,7 @@ export function toPutResponse({ entries, ...sums }: DayPut, titles: ReadonlyMap<
     ...sums,
     entries: entries.map(({ recordedAt, amountCents, ...entry }) => ({
       ...entry,
-      created: new Date(recordedAt).toISOString(),
+      created: recordedAt.toISOString(),
       amount_cents: amountCents,
       title: titles.get(entry.dynamic ?? '') ?? null,
     })),

@@ -6,6 +6,7 @@ import { CarriedDynamics } from '#app/modules/dynamics/ui.tsx';
 import { CalmCard, HelpLine, isLowest, useCheckInForm } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { LoadError } from '#app/platform/browser/load-error.tsx';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { DayTimeline } from './day-timeline.tsx';
 import { type Felt, HoyGreeting, HoyStrip } from './hoy-header.tsx';
 import { HoySkeleton } from './hoy-skeleton.tsx';
@@ -76,7 +77,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
         <div className="hoy-column">
           <CalmCard
             country={hoy.country}
-            timeZone={deviceZone()}
+            timeZone={deviceTimeZone()}
             isFresh={calm.isFresh}
             onGoOn={calm.close}
           />
@@ -107,7 +108,7 @@ function Day({ hoy, isAway }: { hoy: Hoy; isAway: boolean }) {
             onOpenForm={opening.open}
             justSaved={justSaved}
           />
-          {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceZone()} />}
+          {hoy.quiet && <HelpLine country={hoy.country} timeZone={deviceTimeZone()} />}
           {reached !== null && (
             <Suspense>
               <LevelMoment hoy={hoy} reached={reached} />
@@ -158,8 +159,4 @@ function useFormOpening(hasSpoken: boolean) {
       if (isAsked) void navigate(pathname, { replace: true, preventScrollReset: true });
     },
   };
-}
-
-function deviceZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

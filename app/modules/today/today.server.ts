@@ -1,17 +1,16 @@
 import { msg } from '@lingui/core/macro';
-import { fromMemberJson, memberPart } from '#app/modules/accounts/index.ts';
+import { memberPart } from '#app/modules/accounts/index.ts';
 import {
   dayOf,
   daysAfter,
   daysPart,
-  fromDayJson,
   paradaDaysPart,
   practiceDaysPart,
   settingsAt,
 } from '#app/modules/days/index.ts';
 import { defaultMinutesADay } from '#app/modules/days/schema.ts';
 import { proposeDynamics, readTitles, sessionsPart } from '#app/modules/dynamics/index.ts';
-import { checkInsPart, fromCheckInJson, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
+import { checkInsPart, requireTaxonomy, todayFrom } from '#app/modules/feelings/index.ts';
 import {
   asksOn,
   intentionWhenOn,
@@ -47,18 +46,15 @@ const sessionDays = 60;
  */
 export async function readHoy(actor: Actor, language: Language): Promise<Hoy> {
   const { memberId } = actor;
-  const { member: found, paradas } = await readCombined({
+  const { member, paradas } = await readCombined({
     member: memberPart(memberId),
     paradas: paradasTodayPart(memberId),
   });
-  if (!found) throw new NotFound('no_such_member', msg`No encontrado.`);
-  const member = fromMemberJson(found);
+  if (!member) throw new NotFound('no_such_member', msg`No encontrado.`);
   const today = dayOf(member, now());
   const { timeZone: timezone, dayStartsAtHour: day_begins_hour } = settingsAt(member, now());
   const read = await readDay(memberId, paradas, today);
-  const rows = read.checkIns.map(fromCheckInJson);
-  const days = read.days.map(fromDayJson);
-  const ofParada = read.ofParada.map(fromDayJson);
+  const { checkIns: rows, days, ofParada } = read;
   const feelings = await todayFrom(memberId, rows, today);
   const day = days.find(({ localDay }) => localDay === today);
   const parada = paradaToday(paradas, ofParada, today);

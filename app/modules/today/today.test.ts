@@ -4,7 +4,7 @@ import { aCheckIn } from '#app/modules/feelings/feelings.factory.ts';
 import { aMemberInParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now, setClock } from '#app/platform/clock.ts';
-import { observeQueries } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { hoyResponse } from './today.schema.ts';

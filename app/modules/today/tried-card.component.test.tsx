@@ -1,6 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { outbox, setOutboxOwner } from '#app/platform/browser/use-outbox.ts';
 import { api, render, signIn } from '#app/shell/testing/render.tsx';
+import { openHoy } from './hoy-screen.factory.ts';
+import { aStoredCheckIn, feelingsPath, playToday } from './today.factory.ts';
 import { TriedCard } from './tried-card.tsx';
 
 const path = '/api/paradas/tried/';
@@ -25,6 +28,21 @@ test('an answer that the server refuses is shown and chosen no more', async () =
   await user.click(await screen.findByRole('button', { name: 'Sí' }));
   expect(await screen.findByText('Ahora no.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Sí' }).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a check-in that is stored beside the card leaves both as they are', async () => {
+  outbox.reload();
+  await setOutboxOwner('ana');
+  api().on('GET', path, () => ({ body: { question } }));
+  api().on('POST', feelingsPath, () => ({ status: 201, body: aStoredCheckIn() }));
+  const { user } = await openHoy({ paradas_started: 1 });
+  await screen.findByText('Caminar con Lola.', { exact: false });
+  playToday(api(), { paradas_started: 1, check_ins: [aStoredCheckIn()] });
+  await user.click(screen.getByRole('radio', { name: 'Agradable' }));
+  await user.click(screen.getByRole('radio', { name: 'Energía baja' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar cómo estoy' }));
+  expect(await screen.findByText('Guardado')).toBeTruthy();
+  expect(screen.getByText('Caminar con Lola.', { exact: false })).toBeTruthy();
 });
 
 test('without a question there is no card', async () => {

@@ -1,9 +1,7 @@
-import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { localDay, useLaidOver } from '#app/modules/days/ui.tsx';
-import { inLanguageOf, todayKey } from '#app/modules/feelings/ui.tsx';
-import { getJson } from '#app/platform/browser/api.ts';
+import { useEffect, useMemo } from 'react';
+import { dayKey, dayQuery, localDay, useLaidOver } from '#app/modules/days/ui.tsx';
+import { useNames } from '#app/modules/feelings/ui.tsx';
 import { useIsOnline } from '#app/platform/browser/use-is-online.ts';
 import { useNow } from '#app/platform/browser/use-now.ts';
 import { now } from '#app/platform/clock.ts';
@@ -23,18 +21,18 @@ export const loadLaterDay = () => import('./later-day.browser.ts').catch(() => u
  * that the server was not reached.
  */
 export function useHoy() {
-  const { i18n } = useLingui();
+  const named = useNames();
   const isOnline = useIsOnline();
   // The day may change while the page is open.
   useNow();
   const found = useQuery({
-    queryKey: todayKey,
-    queryFn: () => inLanguageOf(i18n, getJson('/api/today/', hoyReader)),
-    networkMode: 'offlineFirst',
+    ...dayQuery,
     refetchOnReconnect: 'always',
-    refetchInterval: ({ state }) => (state.data?.is_stored ? retryMs : false),
+    refetchInterval: ({ state }) => (state.data && isStored(state.data) ? retryMs : false),
+    select: readHoy,
   });
-  const { data, error, refetch } = found;
+  const { data: read, error, refetch } = found;
+  const data = useMemo(() => read && named?.(read), [read, named]);
   const isAway = !isOnline || error !== null || data?.is_stored === true;
   const today = data && localDay(now(), data.timezone, data.day_begins_hour);
   const isLate = isAway && data !== undefined && today !== undefined && today > data.local_day;
@@ -42,14 +40,22 @@ export function useHoy() {
   useEffect(() => {
     // The code is on this device: Hoy loads it at each visit.
     if (isLate)
-      void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(todayKey, file.laterDay(today)));
+      void loadLaterDay().then((file) => file && queries.setQueryData<Hoy>(dayKey, file.laterDay(today)));
   }, [isLate, today, queries]);
   return {
-    data: useLaidOver(todayKey, isLate ? undefined : data, withRecord),
+    data: useLaidOver(dayKey, isLate ? undefined : data, withRecord),
     isAway,
-    isPending: isLate || found.isPending,
+    isPending: isLate || found.isPending || !named,
     isPaused: !isLate && found.isPaused,
     error,
     refetch,
   };
+}
+
+function isStored(body: object): boolean {
+  return Reflect.get(body, 'is_stored') === true;
+}
+
+function readHoy(body: object): Hoy {
+  return hoyReader.parse(body);
 }

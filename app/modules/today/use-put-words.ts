@@ -1,19 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
+import { type DimensionSlug, dimensionNames } from '#app/modules/portfolio/schema.ts';
 
 /** Returns functions that name dimensions, effort and money. */
 export function usePutWords() {
   const { t, i18n } = useLingui();
-  const names: Record<DimensionSlug, string> = {
-    cuerpo: t`Cuerpo`,
-    mente: t`Mente`,
-    vinculos: t`Vínculos`,
-    proposito: t`Propósito`,
-    dinero: t`Dinero`,
-  };
   const efforts = [t`muy poca`, t`poca`, t`media`, t`mucha`, t`muchísima`];
   return {
-    dimensions: (list: readonly DimensionSlug[]) => list.map((each) => names[each]).join(' · '),
+    dimensions: (list: readonly DimensionSlug[]) =>
+      list.map((each) => i18n._(dimensionNames[each])).join(' · '),
     effort: (effort: number | null) => (effort === null ? null : (efforts[effort - 1] ?? null)),
     money: (cents: number, currency: string) =>
       new Intl.NumberFormat(i18n.locale, {

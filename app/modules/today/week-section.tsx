@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCheckInTitle } from '#app/modules/feelings/ui.tsx';
 import { lazyPart } from '#app/platform/browser/lazy-part.ts';
 import { withTexts } from '#app/platform/browser/texts.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { WeekStrip } from '#ui/charts/week-strip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { countWeek } from './day-words.browser.ts';
@@ -20,13 +21,13 @@ type Day = Hoy['week'][number];
 
 /** Shows the feelings of the last seven days, in dots and in a sentence. */
 export function WeekSection({ hoy }: { hoy: Hoy }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const [openDay, setOpenDay] = useState<string | null>(null);
   const [isKeyWanted, setKeyWanted] = useState(false);
   const dayWords = useDayWords();
   const sentence = useWeekSentence(hoy.week.filter((day) => day.local_day >= hoy.since));
   const open = hoy.week.find(({ local_day }) => local_day === openDay);
-  const narrow = new Intl.DateTimeFormat(i18n.locale, { weekday: 'narrow', timeZone: 'UTC' });
+  const dayText = useDayText();
   return (
     <section className="grid gap-2" aria-labelledby="tu-semana">
       <h2 id="tu-semana" className="text-h4">
@@ -37,7 +38,7 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
         onOpen={setOpenDay}
         days={hoy.week.map((day) => ({
           id: day.local_day,
-          short: narrow.format(new Date(day.local_day)),
+          short: dayText(day.local_day, 'weekdayLetter'),
           label: dayWords(day),
           height: day.agrado,
           ring: day.energia,
@@ -63,14 +64,14 @@ export function WeekSection({ hoy }: { hoy: Hoy }) {
  * Returns a function that describes a day for screen readers: "lunes 16: Agradable · Energía alta, 20 min, hecho".
  */
 function useDayWords(): (day: Day) => string {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const title = useCheckInTitle();
   const states = useDayStates();
-  const date = new Intl.DateTimeFormat(i18n.locale, { weekday: 'long', day: 'numeric', timeZone: 'UTC' });
+  const dayText = useDayText();
   return (day) => {
     const felt = day.agrado === null ? t`sin registro` : title(day);
     const minutes = day.minutes > 0 ? [t`${day.minutes} min`] : [];
-    return `${date.format(new Date(day.local_day))}: ${[felt, ...minutes, states[day.state]].join(', ')}`;
+    return `${dayText(day.local_day, 'weekdayNumber')}: ${[felt, ...minutes, states[day.state]].join(', ')}`;
   };
 }
 

@@ -4,6 +4,7 @@ import {
   dayWithEffect,
   localDay,
   type ShownInvestment,
+  stateAfterRest,
 } from '#app/modules/days/ui.tsx';
 import { isCalmAfter, isLowest, toCheckIn } from '#app/modules/feelings/ui.tsx';
 import { isIntentionResponse } from '#app/modules/paradas/ui.tsx';
@@ -26,7 +27,30 @@ export function withRecord(hoy: Hoy, record: DayRecord): Hoy {
   const calm = effect.withdrawn === undefined ? hoy.calm : isCalmAfter(check_ins, hoy.calm);
   const before = { ...hoy, week, check_ins, calm };
   const changed = effect.removed ? withoutEntry(before, effect.removed.id) : before;
-  return day === hoy.local_day ? changeToday(changed, record, day) : changed;
+  const next = day === hoy.local_day ? changeToday(changed, record, day) : changed;
+  const hasLost =
+    check_ins.length < hoy.check_ins.length || changed.put.entries.length < hoy.put.entries.length;
+  return hasLost ? recountToday(next) : next;
+}
+
+/** Returns Hoy with the week's view of today by the records that are left of it. */
+function recountToday(hoy: Hoy): Hoy {
+  const { check_ins, put, intention, rest, local_day } = hoy;
+  const last = check_ins.at(0);
+  const has_records = check_ins.length > 0 || put.entries.length > 0 || (intention?.answer ?? null) !== null;
+  const week = hoy.week.map((day) =>
+    day.local_day === local_day
+      ? {
+          ...day,
+          has_records,
+          agrado: last?.agrado ?? null,
+          energia: last?.energia ?? null,
+          ayudas: last?.ayudas ?? [],
+          state: stateAfterRest(day.state, { minutes: day.minutes, hasRecords: has_records, isRest: rest }),
+        }
+      : day,
+  );
+  return { ...hoy, week };
 }
 
 /** Returns the minutes of the investment that goes, 0 where the screen does not know it. */

@@ -1,11 +1,11 @@
-import { secondMs } from '../duration.ts';
+import { daySeconds, secondMs } from '../duration.ts';
 import { pendingSignOutCookie } from '../pending-sign-out.ts';
 import { notifyOtherTabs } from './session.ts';
 import { clearPersonalStorage, readTokens, type TokenPair } from './tokens.ts';
 
 let leaving = false;
 /** As long as browsers store a cookie: longer than any session lives. */
-const markSeconds = 400 * 86_400;
+const markSeconds = 400 * daySeconds;
 /** A server that does not respond must not hold up a sign-out. */
 const signOutTimeoutMs = 5 * secondMs;
 

@@ -4,7 +4,9 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.server.ts';
-import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';
+import { db } from '../db/db.ts';
+import { connectDatabase, disconnectDatabase } from '../db/pool.ts';
+import { inTransaction } from '../db/transactions.ts';
 import { assertKeysMatch, eraseMemberKey, openField, openFields, sealField } from './field-encryption.ts';
 
 const canary = 'hoy me siento en paz con mi madre';

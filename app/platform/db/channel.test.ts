@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
 import { type Channel, openChannel } from './channel.ts';
-import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
+import { connectDatabase, databasePool, disconnectDatabase } from './pool.ts';
 
 const heard: string[] = [];
 const breaks: string[] = [];

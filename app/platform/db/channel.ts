@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
-import { databasePool } from './db.ts';
+import { databasePool } from './pool.ts';
 
 /** A broadcast to every process on the same database, by LISTEN/NOTIFY. */
 export type Channel = { publish(payload: string): Promise<void>; close(): Promise<void> };

@@ -1,43 +1,63 @@
 import { type RawBuilder, sql } from 'kysely';
 import { db, type Executor, type WritingTransaction } from './db.ts';
-import { prepared } from './prepared.ts';
+import { type DecodedPart, decode } from './decoded.ts';
+import { runPrepared } from './statement.ts';
+
+type Part = RawBuilder<unknown> | DecodedPart<unknown>;
 
 /** The values of parts by their names. */
-type Values<Parts> = { [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value> ? Value : never };
+type Values<Parts> = {
+  [Name in keyof Parts]: Parts[Name] extends RawBuilder<infer Value>
+    ? Value
+    : Parts[Name] extends DecodedPart<infer Value>
+      ? Value
+      : never;
+};
 
 /**
  * Reads several parts in one statement: one column for each, in one round trip and one snapshot. A part is a scalar
  * subquery in parentheses, mostly JSON, from the `*.queries.ts` of the module that owns its tables. Its text must be
- * the same for all values, because planning such a statement costs more than running it. In JSON instants are ISO text
- * and bytes base64.
+ * the same for all values, because planning such a statement costs more than running it. A part whose JSON holds
+ * instants or bytes names them (`decoded`).
  */
-export async function readCombined<Parts extends Record<string, RawBuilder<unknown>>>(
+export function readCombined<Parts extends Record<string, Part>>(
   parts: Parts,
   on: Executor = db,
 ): Promise<Values<Parts>> {
-  const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.id(name)}`);
-  const { rows } = await sql<Values<Parts>>`select ${sql.join(columns)} ${prepared}`.execute(on);
-  const [row] = rows;
-  if (!row) throw new Error('a select without from gave no row');
-  return row;
+  const columns = Object.entries(parts).map(([name, part]) => sql`${toJson(part)} as ${sql.id(name)}`);
+  return runDecoded(on, sql<Values<Parts>>`select ${sql.join(columns)}`, parts);
 }
 
 /**
  * Writes several parts in one statement and one round trip. A part is an `insert ... returning` in parentheses from
  * the `*.queries.ts` of the module that owns its table. It may refer by name to the rows of a part before it. All
  * parts see the database as it was before the statement.
- * @returns the first returned row of each part, as JSON: instants are ISO text
+ * @returns the first returned row of each part, as JSON, with the fields decoded that the part names
  */
-export async function writeCombined<Parts extends Record<string, RawBuilder<unknown>>>(
+export function writeCombined<Parts extends Record<string, Part>>(
   parts: Parts,
   trx: WritingTransaction,
 ): Promise<Values<Parts>> {
   const names = Object.keys(parts).map((name) => sql.id(name));
-  const writes = Object.values(parts).map((part, index) => sql`${names[index]} as ${part}`);
+  const writes = Object.values(parts).map((part, index) => sql`${names[index]} as ${toJson(part)}`);
   const columns = names.map((name) => sql`(select to_jsonb(${name}) from ${name} limit 1) as ${name}`);
-  const { rows } = await sql<Values<Parts>>`
-    with ${sql.join(writes)} select ${sql.join(columns)} ${prepared}`.execute(trx);
-  const [row] = rows;
+  const query = sql<Values<Parts>>`
+    with ${sql.join(writes)} select ${sql.join(columns)}`;
+  return runDecoded(trx, query, parts);
+}
+
+function toJson(part: Part): RawBuilder<unknown> {
+  return 'fields' in part ? part.json : part;
+}
+
+async function runDecoded<Row extends object>(
+  on: Executor,
+  query: RawBuilder<Row>,
+  parts: Record<string, Part>,
+): Promise<Row> {
+  const [row] = await runPrepared(on, query);
   if (!row) throw new Error('a select without from gave no row');
+  for (const [name, part] of Object.entries(parts))
+    if ('fields' in part) decode(Reflect.get(row, name), part.fields);
   return row;
 }

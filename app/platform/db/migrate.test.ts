@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.server.ts';
 import { OperatorError } from '../operator-error.server.ts';
-import { connectDatabase, databasePool, disconnectDatabase } from './db.ts';
 import { isMigrated, migrate } from './migrate.ts';
+import { connectDatabase, databasePool, disconnectDatabase } from './pool.ts';
 
 const known = [{ name: '9000-known', sql: 'create table test_known (id int)' }];
 const newer = [...known, { name: '9001-newer', sql: 'create table test_newer (id int)' }];

@@ -2,8 +2,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { config } from '../config.server.ts';
-import { connectDatabase, db, disconnectDatabase } from './db.ts';
+import { db } from './db.ts';
 import { pageAfter, readPages } from './pages.ts';
+import { connectDatabase, disconnectDatabase } from './pool.ts';
 
 beforeAll(() => connectDatabase({ connectionString: config.databaseUrl ?? '' }));
 afterAll(disconnectDatabase);

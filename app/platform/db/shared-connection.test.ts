@@ -2,8 +2,11 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { ofTest } from '#app/shell/testing/sql-listing.ts';
-import { databasePool, db, inTransaction, maxSharing } from './db.ts';
+import { db } from './db.ts';
+import { databasePool } from './pool.ts';
+import { maxSharing } from './shared-reads.ts';
 import { defineStatement } from './statement.ts';
+import { inTransaction } from './transactions.ts';
 
 await testApplication();
 
@@ -11,9 +14,11 @@ type Asked = { number: number; process: number };
 
 const ask = defineStatement<{ number: number }, Asked>(
   (value) => sql`select ${sql.raw(ofTest)} ${value('number')}::int as number, pg_backend_pid() as process`,
+  { shares: 'keys' },
 );
 const divide = defineStatement<{ number: number }, { half: number }>(
   (value) => sql`select ${sql.raw(ofTest)} 10 / ${value('number')}::int as half`,
+  { shares: 'keys' },
 );
 const askMany = async (count: number) =>
   (await Promise.all(Array.from({ length: count }, (_, number) => ask(db, { number })))).flat();
@@ -63,6 +68,7 @@ test('queries on a dying connection fail, and the next one succeeds', async () =
   const [first] = await ask(db, { number: 1 });
   const end = defineStatement<object, object>(
     () => sql`select ${sql.raw(ofTest)} pg_terminate_backend(pg_backend_pid())`,
+    { shares: 'keys' },
   );
   const asked = await Promise.allSettled([end(db, {}), ask(db, { number: 2 }), ask(db, { number: 3 })]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected']);

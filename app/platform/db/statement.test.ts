@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { ofTest } from '#app/shell/testing/sql-listing.ts';
-import { db, inTransaction } from './db.ts';
-import { defineStatement } from './statement.ts';
+import { db, type Executor } from './db.ts';
+import { defineStatement, runPrepared } from './statement.ts';
+import { inTransaction } from './transactions.ts';
 
 await testApplication();
 
@@ -38,3 +39,38 @@ test('a statement runs in the given transaction', async () => {
 const insertSeen = defineStatement<{ number: number }, object>(
   (value) => sql`${sql.raw(ofTest)} insert into seen (number) values (${value('number')})`,
 );
+
+/** Counts, on the connection of a transaction, the prepared statements with this text in them. */
+async function countPrepared(run: (trx: Executor) => Promise<unknown>, text: string): Promise<number> {
+  return inTransaction(async (trx) => {
+    await run(trx);
+    const { rows } = await sql`${sql.raw(ofTest)}
+      select from pg_prepared_statements where statement like ${`%${text}%`} and statement not like '%pg_prepared%'`.execute(
+      trx,
+    );
+    return rows.length;
+  });
+}
+
+test('a statement is planned once by its connection, unless its options say otherwise', async () => {
+  const once = defineStatement<object, object>(() => sql`${sql.raw(ofTest)} select 'once'`);
+  const each = defineStatement<object, object>(() => sql`${sql.raw(ofTest)} select 'each'`, {
+    prepare: false,
+  });
+  expect(await countPrepared((trx) => once(trx, {}), "'once'")).toBe(1);
+  expect(await countPrepared((trx) => each(trx, {}), "'each'")).toBe(0);
+});
+
+test('a query that is run prepared is planned once by its connection', async () => {
+  const run = (trx: Executor) => runPrepared(trx, sql`${sql.raw(ofTest)} select 'with values', ${1}::int`);
+  expect(await countPrepared(run, "'with values'")).toBe(1);
+});
+
+test('only a statement that names what it shares runs on a shared connection', async () => {
+  const slow = sql`${sql.raw(ofTest)} select pg_backend_pid() as process, pg_sleep(0.01)`;
+  const alone = defineStatement<object, { process: number }>(() => slow);
+  const shared = defineStatement<object, { process: number }>(() => slow, { shares: 'keys' });
+  const processesOf = async (ask: typeof alone) =>
+    new Set((await Promise.all([ask(db, {}), ask(db, {})])).flat().map(({ process }) => process)).size;
+  expect([await processesOf(alone), await processesOf(shared)]).toEqual([2, 1]);
+});

@@ -1,7 +1,8 @@
 import { type CompiledQuery, type Kysely, type RawBuilder, sql } from 'kysely';
-import { askSharing, db, type Executor, type SharedKind, type Tables } from './db.ts';
+import { db, type Executor, type Tables } from './db.ts';
 import { isConnectionHeld } from './held-connection.ts';
-import { preparedMark } from './prepared.ts';
+import { prepareText } from './prepared.ts';
+import { askSharing, type SharedKind } from './shared-reads.ts';
 
 /** A value in a query, or its placeholder in a query that is built before its values are known. */
 export type Operand<Value> = Value | RawBuilder<Value>;
@@ -23,32 +24,37 @@ class Placeholder {
  * Defines a query that is built once, at its first run, and planned once by each connection. Building one costs as
  * much as running it, so this is for queries of nearly every request. `build` receives no values: anything that
  * depends on a value has to be written in SQL. (Or define one for each of a few values and cache it: `defineLivePages`
- * of the pages API.) A read that is planned once shares a connection outside of a transaction (decision 021).
- * @param options.isPlannedOnce false if one plan does not suit all values, as with a limit or an optional condition
- * @param options.shares the kind of reads that it may wait behind: the head of a list takes longer than a row by its
- * key
+ * of the pages API.)
+ * @param options.prepare false if one plan does not suit all values, as with a limit or an optional condition
+ * @param options.shares for a fast read: the kind of reads that it may wait behind on a shared connection, outside of a
+ * transaction (decision 021). The head of a list takes longer than a row by its key
  */
 export function defineStatement<Given extends object, Row extends object>(
   build: (value: Placeholders<Given>) => Query<Row>,
-  { isPlannedOnce = true, shares = 'keys' }: { isPlannedOnce?: boolean; shares?: SharedKind } = {},
+  { prepare = true, shares }: { prepare?: boolean; shares?: SharedKind } = {},
 ): (on: Executor, given: Given) => Promise<Row[]> {
   let compiled: CompiledQuery<Row> | undefined;
-  let isQuestion = false;
   return async (on, given) => {
     if (!compiled) {
-      compiled = marked(build((name) => sql`${new Placeholder(name)}`).compile(db), isPlannedOnce);
-      isQuestion = isPlannedOnce && /^\s*select\b/i.test(compiled.sql);
+      compiled = build((name) => sql`${new Placeholder(name)}`).compile(db);
+      if (prepare) prepareText(compiled.sql);
     }
     const parameters = compiled.parameters.map((each) =>
       each instanceof Placeholder ? Reflect.get(given, each.name) : each,
     );
     const query = { ...compiled, parameters };
-    return isQuestion && on === db && !isConnectionHeld()
+    return shares && on === db && !isConnectionHeld()
       ? askSharing<Row>(query, shares)
       : (await on.executeQuery<Row>(query)).rows;
   };
 }
 
-function marked<Row>(query: CompiledQuery<Row>, isPlannedOnce: boolean): CompiledQuery<Row> {
-  return isPlannedOnce ? { ...query, sql: `${query.sql} ${preparedMark}` } : query;
+/**
+ * Runs a query that is built with its values, and returns its rows. PostgreSQL plans it once for each connection, so
+ * its text must be the same for all values, and it must have the same plan for them.
+ */
+export async function runPrepared<Row>(on: Executor, query: RawBuilder<Row>): Promise<Row[]> {
+  const compiled = query.compile(on);
+  prepareText(compiled.sql);
+  return (await on.executeQuery(compiled)).rows;
 }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { ofTest } from '#app/shell/testing/sql-listing.ts';
 import { writeCombined } from './combined.ts';
-import { db, inTransaction } from './db.ts';
-import { prepared } from './prepared.ts';
+import { db } from './db.ts';
+import { runPrepared } from './statement.ts';
+import { inTransaction } from './transactions.ts';
 
 await testApplication();
 
@@ -25,10 +26,8 @@ test('a transaction with a refused first statement ends, and its connection can 
 
 test('a prepared statement returns each value its own result', async () => {
   const asked = [1, 2, 3, 4, 5, 6, 7, 8].map(async (number) => {
-    const { rows } = await sql<{
-      twice: number;
-    }>`${sql.raw(ofTest)} select ${number}::int * 2 as twice ${prepared}`.execute(db);
-    return rows[0]?.twice;
+    const query = sql<{ twice: number }>`${sql.raw(ofTest)} select ${number}::int * 2 as twice`;
+    return (await runPrepared(db, query))[0]?.twice;
   });
   expect(await Promise.all(asked)).toEqual([2, 4, 6, 8, 10, 12, 14, 16]);
 });

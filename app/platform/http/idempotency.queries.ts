@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, WritingTransaction } from '../db/db.ts';
-import { prepared } from '../db/prepared.ts';
+import { runPrepared } from '../db/statement.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -34,7 +34,7 @@ export async function takeRequestKey(
   { contentHash, at, notBefore }: { contentHash: Buffer; at: Date; notBefore: Date },
 ): Promise<KeyOutcome> {
   const name = `request key ${memberId} ${requestHash.toString('hex')}`;
-  const { rows } = await sql<{ isFree: boolean; isTaken: boolean }>`
+  const query = sql<{ isFree: boolean; isTaken: boolean }>`
     with free as materialized (
       select pg_try_advisory_xact_lock(hashtextextended(${name}, 0)) as is_free
     ), taken as (
@@ -47,8 +47,8 @@ export async function takeRequestKey(
         where platform_idempotency.created_at < ${notBefore}
       returning member_id
     )
-    select is_free as "isFree", exists (select from taken) as "isTaken" from free ${prepared}`.execute(trx);
-  const [row] = rows;
+    select is_free as "isFree", exists (select from taken) as "isTaken" from free`;
+  const [row] = await runPrepared(trx, query);
   if (!row?.isFree) return 'busy';
   return row.isTaken ? 'taken' : 'used';
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { InvalidInput, refuseField, Unavailable } from '../errors.ts';
-import type { SpooledFile } from '../media/media.ts';
+import type { SpooledFile } from '../media/media-store.ts';
 import { requireRoom, withSpoolFolder, writeDurably } from '../media/spool.ts';
 import { isMultipart } from './form-body.server.ts';
 import { markForm } from './form-fields.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { testApplication } from '#app/shell/testing/application.ts';
-import { databasePool } from '../db/db.ts';
+import { databasePool } from '../db/pool.ts';
 import { toErrorResponse } from './refusals.server.ts';
 
 await testApplication();

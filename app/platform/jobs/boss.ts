@@ -1,6 +1,7 @@
 import { type Db, PgBoss } from 'pg-boss';
 import { openChannel } from '../db/channel.ts';
-import { databasePool, type Executor, executeText } from '../db/db.ts';
+import { type Executor, executeText } from '../db/db.ts';
+import { databasePool } from '../db/pool.ts';
 import { hourMs, hourSeconds } from '../duration.ts';
 import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';

@@ -1,7 +1,9 @@
 // Alone: it starts a part of the program.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
-import { connectDatabase, db, disconnectDatabase, inTransaction } from '../db/db.ts';
+import { db } from '../db/db.ts';
+import { connectDatabase, disconnectDatabase } from '../db/pool.ts';
+import { inTransaction } from '../db/transactions.ts';
 import { recordEvent, subscribe } from '../events.server.ts';
 import { defineJob, listDeadJobs, retryDeadJob, startJobs, stopJobs } from './jobs.ts';
 

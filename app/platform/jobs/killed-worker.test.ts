@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
-import { connectDatabase, disconnectDatabase } from '../db/db.ts';
+import { connectDatabase, disconnectDatabase } from '../db/pool.ts';
 import { defineJob, startJobs, stopJobs } from './jobs.ts';
 
 const attempts: number[] = [];
@@ -18,7 +18,8 @@ defineJob<object>({
 /** Another process with the same job, which reports its start and never ends it. */
 const otherProcess = `
   import { config } from '#app/platform/config.server.ts';
-  import { connectDatabase, db } from '#app/platform/db/db.ts';
+  import { db } from '#app/platform/db/db.ts';
+import { connectDatabase } from '#app/platform/db/pool.ts';
   import { defineJob, startJobs } from '#app/platform/jobs/jobs.ts';
   connectDatabase({ connectionString: config.databaseUrl });
   const job = defineJob({

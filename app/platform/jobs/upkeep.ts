@@ -23,7 +23,7 @@ export function defineUpkeep(): void {
   schedule({
     name: 'platform.forget-request-keys',
     cron: '50 * * * *',
-    run: () => forgetRequestKeysBefore(db, inSeconds(-keyLifeHours * 3_600)),
+    run: () => forgetRequestKeysBefore(db, inSeconds(-keyLifeHours * hourSeconds)),
   });
   schedule({
     name: 'platform.forget-expired-limits',

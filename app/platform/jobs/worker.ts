@@ -5,7 +5,24 @@ import { guarded } from '../guarded.server.ts';
 import { log } from '../log.server.ts';
 import { type JobOutcome, observeJob } from '../metrics/metrics.ts';
 import { returnJob } from './jobs.queries.ts';
-import type { JobDefinition } from './registry.ts';
+
+/** The context of a handler. `jobId` is the same at every attempt; `attempt` counts from 1. */
+export type JobContext = { readonly jobId: string; readonly attempt: number; readonly signal: AbortSignal };
+
+/** A kind of job with all its settings. */
+export type JobDefinition<Data> = {
+  readonly name: string;
+  /** The number of jobs of this kind that one process runs at once. */
+  readonly concurrency: number;
+  /** An attempt that takes longer is aborted and retried. */
+  readonly deadlineSeconds: number;
+  /** The retries after the first attempt; then the job goes to the dead letters. */
+  readonly retries: number;
+  /** The delay before the first retry; it doubles each time, up to 15 minutes. */
+  readonly retryDelaySeconds: number;
+  readonly cron: { expression: string; timeZone: string } | null;
+  run(data: Data, context: JobContext): Promise<void>;
+};
 
 /** A worker that takes the jobs of one queue and runs them. */
 export type Worker = {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { beforeEach, expect, test } from 'vitest';
 import { aSignedInMember } from '#app/modules/accounts/accounts.factory.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { atOnce } from '#app/shell/testing/at-once.ts';

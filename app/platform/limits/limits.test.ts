@@ -4,7 +4,8 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { config } from '../config.server.ts';
-import { connectDatabase, db, disconnectDatabase } from '../db/db.ts';
+import { db } from '../db/db.ts';
+import { connectDatabase, disconnectDatabase } from '../db/pool.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { defineLimit } from './limits.ts';
 
@@ -16,7 +17,7 @@ const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });
 async function elsewhere(key: string, times: number): Promise<string> {
   const program = `
     import { config } from '#app/platform/config.server.ts';
-    import { connectDatabase, disconnectDatabase } from '#app/platform/db/db.ts';
+    import { connectDatabase, disconnectDatabase } from '#app/platform/db/pool.ts';
     import { defineLimit } from '#app/platform/limits/limits.ts';
     connectDatabase({ connectionString: config.databaseUrl }, 2);
     const login = defineLimit({ name: 'test-login', points: 3, perSeconds: 900 });

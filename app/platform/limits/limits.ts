@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { config } from '../config.server.ts';
 import { hashCode } from '../crypto/codes.ts';
-import { databasePool } from '../db/db.ts';
+import { databasePool } from '../db/pool.ts';
 import { TooManyRequests, Unavailable } from '../errors.ts';
 import { log } from '../log.server.ts';
 import { cacheBlock, secondsBlockedHere, unblockHere } from './blocked-keys.ts';

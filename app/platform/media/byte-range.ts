@@ -1,4 +1,4 @@
-import type { ByteRange } from './media.ts';
+import type { ByteRange } from './media-store.ts';
 
 /**
  * Parses the part of a file of `bytes` bytes that a `Range` header requests (RFC 9110, section 14). Returns `whole`

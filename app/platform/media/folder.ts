@@ -1,6 +1,6 @@
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { ListedMedia, MediaStore } from './media.ts';
+import type { ListedMedia, MediaStore } from './media-store.ts';
 import { openStream } from './spool.ts';
 
 /** Opens a media store in the files of one folder. */

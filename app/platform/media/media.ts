@@ -2,30 +2,8 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { config } from '../config.server.ts';
 import { openFolder } from './folder.ts';
+import type { ByteRange, ListedMedia, MediaStore, SpooledFile, StoredMedia } from './media-store.ts';
 import { spool } from './spool.ts';
-
-/** A stored file, or the requested part of it, as a stream to read once; `bytes` is the length of the stream. */
-export type StoredMedia = { stream: Readable; bytes: number };
-
-/** The bytes from `start` to `end`, both included, as in HTTP. */
-export type ByteRange = { start: number; end: number };
-
-/** A stored file in a listing. */
-export type ListedMedia = { key: string; bytes: number; storedAt: Date };
-
-/** A complete file on disk that waits to be stored. */
-export type SpooledFile = { file: string; bytes: number };
-
-/** A store of media files. `put` replaces an existing file; `delete` ignores a missing one. */
-export type MediaStore = {
-  put(key: string, content: SpooledFile, contentType: string): Promise<void>;
-  get(key: string, range?: ByteRange): Promise<StoredMedia | null>;
-  delete(key: string): Promise<void>;
-  /** Returns the length of a stored file, or null. */
-  measure(key: string): Promise<number | null>;
-  /** Lists all files under a folder of keys (`a/b`), in no order. */
-  list(folder: string): AsyncIterable<ListedMedia>;
-};
 
 /** The key could name a file outside of the store. */
 class BadMediaKey extends Error {

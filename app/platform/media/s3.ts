@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ConfigError } from '../config-error.server.ts';
 import { secondMs } from '../duration.ts';
-import type { ListedMedia, MediaStore } from './media.ts';
+import type { ListedMedia, MediaStore } from './media-store.ts';
 import { readS3Address } from './s3-address.ts';
 import { openStream } from './spool.ts';
 

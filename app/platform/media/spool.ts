@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { config } from '../config.server.ts';
 import { Unavailable } from '../errors.ts';
-import type { ByteRange, SpooledFile } from './media.ts';
+import type { ByteRange, SpooledFile } from './media-store.ts';
 
 /** On the same file system as the media folder, so that a finished file moves there in one step. */
 const folder = path.join(config.dataDirectory, 'spool');

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { patchTypes } from '#app/platform/db/driver-patches.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.server.ts';
 
@@ -18,6 +19,7 @@ export async function databaseBefore(first: string): Promise<DatabaseBefore> {
   databases += 1;
   const database = `yoi_before_${process.pid}_${databases}`;
   await ask(server, `create database ${database}`);
+  patchTypes();
   const pool = new pg.Pool({ ...server, database });
   // The drop ends connections that the pool is still closing; without a listener their errors would end the process.
   pool.on('error', () => undefined);

@@ -7,7 +7,7 @@ const environment = await createEnvironment();
 // The import reads the settings, so it comes after them.
 const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
 refuseSecondConnections();
-const { observeQueries } = await import('#app/platform/db/db.ts');
+const { observeQueries } = await import('#app/platform/db/query-observer.ts');
 const statements = collectStatements(observeQueries);
 
 afterAll(async () => {

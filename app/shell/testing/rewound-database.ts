@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { patchTypes } from '#app/platform/db/driver-patches.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
 import { migrations } from '../migrations.server.ts';
 
@@ -7,6 +8,7 @@ import { migrations } from '../migrations.server.ts';
  * start of the program then upgrades it. Call it before `testApplication`.
  */
 export async function rewindDatabase(first: string, fill: (pool: pg.Pool) => Promise<void>): Promise<void> {
+  patchTypes();
   const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL });
   await pool.query('drop schema public cascade; create schema public');
   await migrate(

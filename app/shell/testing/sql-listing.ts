@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { observeQueries } from '#app/platform/db/db.ts';
+import type { observeQueries } from '#app/platform/db/query-observer.ts';
 
 /** Marks a statement that only a test sends, so that it is not listed. */
 export const ofTest = '/* of a test */';

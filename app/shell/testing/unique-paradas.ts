@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { now } from '#app/platform/clock.ts';
 import { db } from '#app/platform/db/db.ts';
+import { dayMs } from '#app/platform/duration.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { atOnce } from './at-once.ts';
 import { type Answers, oneOfTen, type Scenario, type Scenarios } from './unique-scenario.ts';
@@ -124,7 +125,7 @@ async function withParada(server: FastifyInstance, changes: object = {}) {
 async function givePracticeDays(memberId: number, count: number): Promise<void> {
   const days = Array.from({ length: count }, (_, index) => ({
     member_id: memberId,
-    local_day: new Date(now().getTime() - (index + 1) * 86_400_000).toISOString().slice(0, 10),
+    local_day: new Date(now().getTime() - (index + 1) * dayMs).toISOString().slice(0, 10),
     minutes: 10,
     check_ins: 0,
     notes: 0,

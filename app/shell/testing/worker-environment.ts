@@ -14,6 +14,6 @@ async function start(): Promise<Set<string>> {
   // The import reads the settings, so it comes after them.
   const { refuseSecondConnections } = await import('#app/platform/db/held-connection.ts');
   refuseSecondConnections();
-  const { observeQueries } = await import('#app/platform/db/db.ts');
+  const { observeQueries } = await import('#app/platform/db/query-observer.ts');
   return collectStatements(observeQueries);
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button, ButtonLink } from '#ui/controls/button.tsx';
-import { AccountFrame, Notice } from '../member/account-frame.tsx';
+import { Notice } from '../member/account-frame.tsx';
+import { LinkDone, LinkOver, LinkQuestion } from '../member/mail-link-pages.tsx';
 
 /** Explains what "no he sido yo" does, with the button that does it. */
 export function NotMeQuestion({ token }: { token: string }) {
   const { t } = useLingui();
   return (
-    <AccountFrame title={t`¿No has sido tú?`} level={2}>
+    <LinkQuestion title={t`¿No has sido tú?`} action={t`No he sido yo`} fields={{ t: token }}>
       <p>
         <Trans>
           Alguien ha escrito tu correo en Yoi. Con eso no puede hacer nada: lo que te enviamos solo lo tienes
@@ -19,13 +19,7 @@ export function NotMeQuestion({ token }: { token: string }) {
           desde un sitio que no conocemos.
         </Trans>
       </p>
-      <form method="post">
-        <input type="hidden" name="t" value={token} />
-        <Button type="submit" size="large" wide>
-          <Trans>No he sido yo</Trans>
-        </Button>
-      </form>
-    </AccountFrame>
+    </LinkQuestion>
   );
 }
 
@@ -33,7 +27,7 @@ export function NotMeQuestion({ token }: { token: string }) {
 export function NotMeDone() {
   const { t } = useLingui();
   return (
-    <AccountFrame title={t`Gracias por avisar`} level={3}>
+    <LinkDone title={t`Gracias por avisar`}>
       <Notice>
         <Trans>
           Hecho. Durante veinticuatro horas no te llegará lo que otras personas pidan con tu correo.
@@ -45,26 +39,20 @@ export function NotMeDone() {
           Desde otro sitio, vuelve a probar mañana.
         </Trans>
       </p>
-      <p>
-        <ButtonLink href="/" variant="quiet">
-          <Trans>Ir al inicio</Trans>
-        </ButtonLink>
-      </p>
-    </AccountFrame>
+    </LinkDone>
   );
 }
 
 /** The page of a link that has expired or was altered. */
 export function NotMeLinkOver() {
-  const { t } = useLingui();
   return (
-    <AccountFrame title={t`Este enlace ya no sirve`} level={2}>
+    <LinkOver>
       <p>
         <Trans>
           Los enlaces de nuestros correos duran una semana. Abre el del último que te hayamos enviado; si no
           hay ninguno reciente, no tienes que hacer nada.
         </Trans>
       </p>
-    </AccountFrame>
+    </LinkOver>
   );
 }

@@ -3,6 +3,7 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { config } from '#app/platform/config.server.ts';
 import { open, seal, Unreadable } from '#app/platform/crypto/sealing.ts';
 import { deriveKey } from '#app/platform/crypto/secrets.ts';
+import { daySeconds } from '#app/platform/duration.ts';
 import { silenceStrangers } from './unasked-mail.server.ts';
 
 /** The page on which the owner of an address reports a mail that somebody else asked for. */
@@ -10,12 +11,12 @@ export const notMePath = '/auth/no-he-sido-yo';
 
 const purpose = 'not me';
 const letters = 'abcdefghijklmnop';
-const weekSeconds = 604_800;
+const linkSeconds = 7 * daySeconds;
 const sealedText = z.object({ email: z.string(), expiresAt: z.number() });
 
 /** Returns the link of a mail that leads to this page; it is valid for a week. */
 export function notMeHref(email: string): string {
-  const text = JSON.stringify({ email, expiresAt: inSeconds(weekSeconds).getTime() });
+  const text = JSON.stringify({ email, expiresAt: inSeconds(linkSeconds).getTime() });
   const token = inLetters(seal(deriveKey(purpose), Buffer.from(text), purpose));
   return `${config.siteUrl}${notMePath}?t=${token}`;
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
-import { Landscape, type LandscapeLevel } from '#ui/landscape/landscape.tsx';
+import { Landscape } from '#ui/landscape/landscape.tsx';
+import type { LandscapeLevel } from '#ui/landscape/landscape-level.browser.ts';
 
 type Props = { eyebrow?: string; title: string; level: LandscapeLevel; children: ReactNode };
 

@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { insertConsent, listConsents } from './consent.queries.ts';
 import { type ConsentPurpose, consentPurposes } from './consent.schema.ts';

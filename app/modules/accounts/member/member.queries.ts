@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { defineStatement, type Operand } from '#app/platform/db/statement.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
 
@@ -58,21 +59,6 @@ export type Member = {
   createdAt: Date;
 };
 
-/** A member as JSON of a combined read: instants are ISO text. */
-export type MemberJson = Omit<Member, 'daysSince' | 'createdAt'> & {
-  daysSince: string | null;
-  createdAt: string;
-};
-
-/** The member that a part of a combined read returned. */
-export function fromMemberJson<Read extends MemberJson>({ daysSince, createdAt, ...member }: Read) {
-  return {
-    ...member,
-    daysSince: daysSince === null ? null : new Date(daysSince),
-    createdAt: new Date(createdAt),
-  };
-}
-
 export type NewMember = {
   username: string;
   email: string;
@@ -106,12 +92,14 @@ export const memberColumns = [
 
 type ById = { memberId: number };
 
-const selectMember = defineStatement<ById, Member>((value) =>
-  db
-    .selectFrom('accounts_member')
-    .select(memberColumns)
-    .where('member_id', '=', value('memberId'))
-    .where('closed_at', 'is', null),
+const selectMember = defineStatement<ById, Member>(
+  (value) =>
+    db
+      .selectFrom('accounts_member')
+      .select(memberColumns)
+      .where('member_id', '=', value('memberId'))
+      .where('closed_at', 'is', null),
+  { shares: 'keys' },
 );
 
 /** Finds an open account by its id. */
@@ -120,28 +108,32 @@ export async function findMember(on: Executor, memberId: number): Promise<Member
   return member;
 }
 
+/** A member, and whether the diary consent stands. */
+export type MemberWithConsent = Member & { hasDiaryConsent: boolean };
+
 /**
  * Returns an open account, with whether its diary consent stands, as a part of a combined read; null if the account is
  * closed.
  */
-export function memberPart(memberId: number): RawBuilder<(MemberJson & { hasDiaryConsent: boolean }) | null> {
-  return jsonObjectFrom(selectMemberWithConsent(memberId)).$castTo<
-    (MemberJson & { hasDiaryConsent: boolean }) | null
-  >();
+export function memberPart(memberId: number): DecodedPart<MemberWithConsent | null> {
+  const member = jsonObjectFrom(selectMemberWithConsent(memberId));
+  return decoded(member.$castTo<MemberWithConsent | null>(), { daysSince: 'instant', createdAt: 'instant' });
 }
 
 /** `version` identifies this version of the member's row (`xmin`): PostgreSQL changes it with every write. */
-export type MemberWithConsent = Member & { hasDiaryConsent: boolean; version: string };
+export type VersionOfMember = MemberWithConsent & { version: string };
 
-const selectMemberWithConsentById = defineStatement<ById, MemberWithConsent>((value) =>
-  selectMemberWithConsent(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+const selectMemberWithConsentById = defineStatement<ById, VersionOfMember>(
+  (value) =>
+    selectMemberWithConsent(value('memberId')).select(sql<string>`accounts_member.xmin::text`.as('version')),
+  { shares: 'keys' },
 );
 
 /** Finds an open account by its id, with whether its diary consent stands. */
 export async function findMemberWithConsent(
   on: Executor,
   memberId: number,
-): Promise<MemberWithConsent | undefined> {
+): Promise<VersionOfMember | undefined> {
   const [member] = await selectMemberWithConsentById(on, { memberId });
   return member;
 }

@@ -1,5 +1,6 @@
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import type { Pagination } from '#app/platform/http/pagination.ts';
 import { recordConsent } from './consent.server.ts';

@@ -1,7 +1,9 @@
 // Alone: it sets the clock.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
-import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { daySeconds } from '#app/platform/duration.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

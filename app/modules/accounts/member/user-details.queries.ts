@@ -13,18 +13,20 @@ export type Names = {
   lastName?: string | undefined;
 };
 
-const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>((value) =>
-  db
-    .selectFrom('accounts_member')
-    .select([
-      'member_id as memberId',
-      'username',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-    ])
-    .where('member_id', '=', value('memberId'))
-    .where('closed_at', 'is', null),
+const selectUserDetails = defineStatement<{ memberId: number }, UserDetails>(
+  (value) =>
+    db
+      .selectFrom('accounts_member')
+      .select([
+        'member_id as memberId',
+        'username',
+        'email',
+        'first_name as firstName',
+        'last_name as lastName',
+      ])
+      .where('member_id', '=', value('memberId'))
+      .where('closed_at', 'is', null),
+  { shares: 'keys' },
 );
 
 /**

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
 import { defineTaken } from '#app/platform/db/taken.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';

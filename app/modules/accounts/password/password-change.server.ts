@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { minuteMs } from '#app/platform/duration.ts';
 import { NotAllowed } from '#app/platform/errors.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';

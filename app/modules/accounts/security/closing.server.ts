@@ -1,7 +1,8 @@
 import { now } from '#app/platform/clock.ts';
 import { eraseMemberKey } from '#app/platform/crypto/field-encryption.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { deleteMailedCodesOf } from '../mailed-code/mailed-code.queries.ts';

@@ -1,6 +1,7 @@
 import { now } from '#app/platform/clock.ts';
 import { verifyPassword } from '#app/platform/crypto/passwords.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { insertLock, listUnlockedByEmail } from '../member/account-lock.queries.ts';
 import { cacheEndedSession } from '../session/ended-sessions.server.ts';
 import { endOtherSessions } from '../session/session-list.queries.ts';

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useNow } from '#app/platform/browser/use-now.ts';
+import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { RelativeTime } from '#ui/relative-time.tsx';
 
 /** The time since an instant; the exact time shows on hover. */
@@ -10,6 +11,5 @@ export function When({ instant }: { instant: string }) {
 /** A day, such as "21 nov 2026". */
 export function Day({ instant }: { instant: string }) {
   const { i18n } = useLingui();
-  const words = new Intl.DateTimeFormat(i18n.locale, { dateStyle: 'medium' });
-  return <time dateTime={instant}>{words.format(new Date(instant))}</time>;
+  return <time dateTime={instant}>{formatInstant(instant, i18n.locale, 'medium')}</time>;
 }

@@ -1,7 +1,7 @@
 // Alone: it sets the clock and observes all queries.
 import { afterEach, expect, test } from 'vitest';
 import { inSeconds, setClock } from '#app/platform/clock.ts';
-import { observeQueries } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMember, aSignedInMember, openBrowser, openProgram } from '../accounts.factory.ts';
 import { readCredentials } from './authenticate.server.ts';

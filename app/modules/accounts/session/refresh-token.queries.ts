@@ -66,32 +66,34 @@ export async function insertRefreshToken(
     .execute();
 }
 
-const selectRefreshToken = defineStatement<{ tokenHash: Buffer; at: Date }, StoredRefreshToken>((value) =>
-  db
-    .selectFrom('accounts_refresh_token as token')
-    .innerJoin('accounts_session as session', (join) =>
-      join
-        .onRef('session.member_id', '=', 'token.member_id')
-        .onRef('session.session_id', '=', 'token.session_id'),
-    )
-    .leftJoin('accounts_refresh_token as successor', (join) =>
-      join
-        .onRef('successor.member_id', '=', 'token.member_id')
-        .onRef('successor.refresh_token_id', '=', 'token.replaced_by'),
-    )
-    .select([
-      'token.member_id as memberId',
-      'token.session_id as sessionId',
-      'token.family',
-      'token.used_at as usedAt',
-      'token.expires_at as expiresAt',
-      'token.sealed_successor as sealedSuccessor',
-      'successor.used_at as successorUsedAt',
-      'session.token_hash as cookieHash',
-      sql<boolean>`token.is_bound and session.token_hash is not null`.as('isBound'),
-      sql<boolean>`session.ended_at is null and session.expires_at > ${value('at')}`.as('sessionIsLive'),
-    ])
-    .where('token.token_hash', '=', value('tokenHash')),
+const selectRefreshToken = defineStatement<{ tokenHash: Buffer; at: Date }, StoredRefreshToken>(
+  (value) =>
+    db
+      .selectFrom('accounts_refresh_token as token')
+      .innerJoin('accounts_session as session', (join) =>
+        join
+          .onRef('session.member_id', '=', 'token.member_id')
+          .onRef('session.session_id', '=', 'token.session_id'),
+      )
+      .leftJoin('accounts_refresh_token as successor', (join) =>
+        join
+          .onRef('successor.member_id', '=', 'token.member_id')
+          .onRef('successor.refresh_token_id', '=', 'token.replaced_by'),
+      )
+      .select([
+        'token.member_id as memberId',
+        'token.session_id as sessionId',
+        'token.family',
+        'token.used_at as usedAt',
+        'token.expires_at as expiresAt',
+        'token.sealed_successor as sealedSuccessor',
+        'successor.used_at as successorUsedAt',
+        'session.token_hash as cookieHash',
+        sql<boolean>`token.is_bound and session.token_hash is not null`.as('isBound'),
+        sql<boolean>`session.ended_at is null and session.expires_at > ${value('at')}`.as('sessionIsLive'),
+      ])
+      .where('token.token_hash', '=', value('tokenHash')),
+  { shares: 'keys' },
 );
 
 /** Finds a refresh token by its hash, with its session and its successor. */

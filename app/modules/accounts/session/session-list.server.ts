@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import Bowser from 'bowser';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { cacheEndedSession } from './ended-sessions.server.ts';

@@ -75,11 +75,13 @@ const sessionMemberColumns = [
   'member.photo_key as photoKey',
 ] as const;
 
-const selectSessionMember = defineStatement<ByHash, SessionMember>((value) =>
-  liveSessions(value('at'))
-    .select(sessionMemberColumns)
-    .where('session.token_hash', '=', value('hash'))
-    .where('member.closed_at', 'is', null),
+const selectSessionMember = defineStatement<ByHash, SessionMember>(
+  (value) =>
+    liveSessions(value('at'))
+      .select(sessionMemberColumns)
+      .where('session.token_hash', '=', value('hash'))
+      .where('member.closed_at', 'is', null),
+  { shares: 'keys' },
 );
 
 /** Finds the member of a session cookie by its hash while the session lives. */
@@ -94,14 +96,16 @@ export async function findSessionMember(
 
 type KeyHolder = Actor & { closedAt: Date | null };
 
-const selectKeyHolder = defineStatement<ByHash, KeyHolder>((value) =>
-  liveSessions(value('at'))
-    .select([
-      'session.member_id as memberId',
-      'session.session_id as sessionId',
-      'member.closed_at as closedAt',
-    ])
-    .where('session.key_hash', '=', value('hash')),
+const selectKeyHolder = defineStatement<ByHash, KeyHolder>(
+  (value) =>
+    liveSessions(value('at'))
+      .select([
+        'session.member_id as memberId',
+        'session.session_id as sessionId',
+        'member.closed_at as closedAt',
+      ])
+      .where('session.key_hash', '=', value('hash')),
+  { shares: 'keys' },
 );
 
 /** Finds the member of an API key by its hash while the session lives; `closedAt` is set if the account is closed. */
@@ -112,15 +116,17 @@ export async function findKeyHolder(on: Executor, keyHash: Buffer, at: Date): Pr
 
 type TimedSession = SessionMember & { lastUsedAt: Date; expiresAt: Date };
 
-const selectTimedSession = defineStatement<ByHash, TimedSession>((value) =>
-  liveSessions(value('at'))
-    .select([
-      ...sessionMemberColumns,
-      'session.last_used_at as lastUsedAt',
-      'session.expires_at as expiresAt',
-    ])
-    .where('session.token_hash', '=', value('hash'))
-    .where('member.closed_at', 'is', null),
+const selectTimedSession = defineStatement<ByHash, TimedSession>(
+  (value) =>
+    liveSessions(value('at'))
+      .select([
+        ...sessionMemberColumns,
+        'session.last_used_at as lastUsedAt',
+        'session.expires_at as expiresAt',
+      ])
+      .where('session.token_hash', '=', value('hash'))
+      .where('member.closed_at', 'is', null),
+  { shares: 'keys' },
 );
 
 /** As `findSessionMember`, with the times of the session. */
@@ -152,12 +158,14 @@ export async function prolongSession(
   return row?.expiresAt;
 }
 
-const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: number }>((value) =>
-  liveSessions(value('at'))
-    .select('session.session_id as sessionId')
-    .where('session.member_id', '=', value('memberId'))
-    .where('session.session_id', '=', value('sessionId'))
-    .where('member.closed_at', 'is', null),
+const selectLiveSession = defineStatement<Actor & { at: Date }, { sessionId: number }>(
+  (value) =>
+    liveSessions(value('at'))
+      .select('session.session_id as sessionId')
+      .where('session.member_id', '=', value('memberId'))
+      .where('session.session_id', '=', value('sessionId'))
+      .where('member.closed_at', 'is', null),
+  { shares: 'keys' },
 );
 
 /** Whether this session of this member is there, and lives. */

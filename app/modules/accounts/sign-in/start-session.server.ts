@@ -1,4 +1,5 @@
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Member } from '../member/member.queries.ts';
 import {
   finishSecondStep,

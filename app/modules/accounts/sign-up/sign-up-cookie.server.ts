@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify';
+import { hourSeconds } from '#app/platform/duration.ts';
 import { lax } from '../member/cookie-options.server.ts';
 import { sendFlowToken } from '../session/flow-token.server.ts';
 import { signUpHours } from './sign-up.server.ts';
@@ -9,7 +10,7 @@ export const flowCookie = 'yoi-signup';
 /** Ties a sign-up to this browser, or native client. */
 export function setFlowCookie(reply: FastifyReply, flowToken: string): void {
   sendFlowToken(reply, flowToken);
-  reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * 3600 });
+  reply.setCookie(flowCookie, flowToken, { ...lax, httpOnly: true, maxAge: signUpHours * hourSeconds });
 }
 
 export function clearFlowCookie(reply: FastifyReply): void {

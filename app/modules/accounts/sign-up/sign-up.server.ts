@@ -3,9 +3,10 @@ import { inSeconds, now } from '#app/platform/clock.ts';
 import { hashCode, hashToken, isSameHash, randomCode, randomToken } from '#app/platform/crypto/codes.ts';
 import { hashPassword } from '#app/platform/crypto/passwords.ts';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
-import { secondMs } from '#app/platform/duration.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
+import { hourSeconds, secondMs } from '#app/platform/duration.ts';
 import { recordEvent, type WriterTransaction } from '#app/platform/events.server.ts';
 import { rateLimitKey } from '#app/platform/http/client-network.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
@@ -107,7 +108,7 @@ export async function startSignUp(input: StartSignUp, asker: Asker, replaces?: s
       campaign: input.campaign,
       timeZone: input.timeZone ?? null,
       createdAt: now(),
-      expiresAt: inSeconds(signUpHours * 3600),
+      expiresAt: inSeconds(signUpHours * hourSeconds),
     });
     await recordEvent(trx, 'accounts.code-requested', { signupId, sealedCode, hasAccount, isHeld });
   });

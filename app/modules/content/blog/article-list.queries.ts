@@ -34,7 +34,7 @@ export const listCards = defineStatement<CardSelection, DatedCard>(
       and (${value('medium')}::text = '' or ${mediumOfArticle} = ${value('medium')})
     order by article.published_on desc, page.page_id desc
     limit ${value('limit')} offset ${value('offset')}`,
-  { isPlannedOnce: false },
+  { prepare: false },
 );
 
 /** Selects the content epoch and, beside it, the picture versions that the module `media` provides. */

@@ -22,7 +22,7 @@ const cache = new LRUCache<string, CachedList & { epoch: number }>({ max: 100 })
 const selectEpoch = defineStatement<
   { fileIds: number[] },
   { epoch: number; versions: { fileId: number; version: string }[] | null }
->((value) => epochWith(shownVersionsPart(value('fileIds'))));
+>((value) => epochWith(shownVersionsPart(value('fileIds'))), { shares: 'keys' });
 
 /**
  * Reads a list of articles, newest first, with rows of stories if wanted. The list is queried again only after a

@@ -1,6 +1,8 @@
 // Alone: it observes all queries.
 import { expect, test } from 'vitest';
-import { databasePool, db, observeQueries } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aDraft, anImageRow, aPublishedPage, image } from '../content.factory.ts';
 import { type ListWithPictures, readList } from './cached-lists.server.ts';

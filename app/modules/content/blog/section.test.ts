@@ -1,6 +1,6 @@
 // Alone: it observes all queries and writes the whole site.
 import { expect, test } from 'vitest';
-import { observeQueries } from '#app/platform/db/db.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { anArticle, publishNewArticle as publish, writeLanding } from '../content.factory.ts';
 import { firstStories } from './first-stories.server.ts';

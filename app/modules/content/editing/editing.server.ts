@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
 import {

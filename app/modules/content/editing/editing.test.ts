@@ -1,7 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { sealForJob } from '#app/platform/crypto/sealing.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import type { Role } from '#app/platform/http/actor.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';

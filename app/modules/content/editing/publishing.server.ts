@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { holdImages } from '#app/modules/media/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { type Executor, inTransaction } from '#app/platform/db/db.ts';
+import type { Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, refuseField } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { blogCategoryId, type PageKind, testimonialsCategoryId } from '../page/page.schema.ts';

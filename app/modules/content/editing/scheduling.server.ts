@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { InvalidInput, NotFound, refuseField, Unavailable } from '#app/platform/errors.ts';
 import { defineJob } from '#app/platform/jobs/jobs.ts';
 import { log } from '#app/platform/log.server.ts';

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
-import { db, type Executor, inTransaction } from '#app/platform/db/db.ts';
+import { db, type Executor } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import { invalidatePages } from '#app/platform/pages/invalidation.ts';
 import { type Author, canPublish } from '../editing/editing.policy.ts';

@@ -106,7 +106,7 @@ export function defineLivePages(
   if (!isHeadOfIndex(listing)) {
     const list = defineStatement<object, LivePageAtEpoch>(
       () => sql`${selectLivePages(listing, toListingCondition(listing))} limit ${limit} offset ${offset}`,
-      { isPlannedOnce: false },
+      { prepare: false },
     );
     return (on) => list(on, {});
   }

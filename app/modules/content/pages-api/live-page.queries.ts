@@ -40,8 +40,9 @@ export async function findByPath(on: Executor, slugs: readonly string[]): Promis
   return rows[0]?.id;
 }
 
-const selectEpoch = defineStatement<object, { epoch: number }>(() =>
-  db.selectFrom('content_epoch').select('epoch'),
+const selectEpoch = defineStatement<object, { epoch: number }>(
+  () => db.selectFrom('content_epoch').select('epoch'),
+  { shares: 'keys' },
 );
 
 /** Reads the content epoch, a count of changes. A cached response is valid while the epoch is the same. */

@@ -1,12 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { readToken, signToken } from '#app/platform/crypto/signed-token.ts';
 import { db } from '#app/platform/db/db.ts';
+import { hourSeconds } from '#app/platform/duration.ts';
 import { NotFound } from '#app/platform/errors.ts';
 import type { Author } from '../editing/editing.policy.ts';
 import { requireReadable, requireRevision } from '../editing/editing.server.ts';
 import { findPreviewed, type PreviewedRevision } from './preview.queries.ts';
 
-const lifetimeSeconds = 3_600;
+const lifetimeSeconds = hourSeconds;
 const purpose = 'content preview';
 
 /** The path of previews. */

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
+import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { TechniqueMark } from '#ui/landscape/technique-mark.tsx';
 import type { DynamicItem } from '../catalogue/catalogue.schema.ts';
-import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { techniqueNames } from '../catalogue/dynamic-words.ts';
 import { useLengthsText } from './use-lengths-text.ts';
 
 export type DynamicCardProps = {

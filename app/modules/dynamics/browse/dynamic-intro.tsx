@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
+import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { TechniqueMark } from '#ui/landscape/technique-mark.tsx';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 
 export type DynamicIntroProps = {
   dynamic: Dynamic;

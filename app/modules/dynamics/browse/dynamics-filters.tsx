@@ -1,12 +1,12 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useState } from 'react';
-import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { dimensionNames, dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { ChipButton } from '#ui/controls/chip.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { techniques } from '../catalogue/dynamic.ts';
-import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
-import { lengths } from '../catalogue/steps.ts';
+import { techniqueNames } from '../catalogue/dynamic-words.ts';
+import { lengths } from '../catalogue/lengths.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 type DynamicsFiltersProps = {

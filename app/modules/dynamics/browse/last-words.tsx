@@ -1,4 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { listSteps } from '../catalogue/steps.ts';
 import { chooseMirror } from '../player/mirror.ts';
 import { MirrorView } from '../player/mirror-view.tsx';
@@ -6,14 +7,10 @@ import type { Session } from '../session/session.schema.ts';
 
 /** Shows one answer of the member's last session of a dynamic, with its day; nothing without answers. */
 export function LastWords({ session }: { session: Session }) {
-  const { i18n } = useLingui();
+  const dayText = useDayText();
   const mirror = chooseMirror(listSteps(session.dynamic, session.minutes), session.answers);
   if (!mirror) return null;
-  const day = i18n.date(new Date(`${session.local_day}T00:00:00Z`), {
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  });
+  const day = dayText(session.local_day);
   return (
     <div className="dynamic-greeting">
       <p className="text-sm font-semibold">

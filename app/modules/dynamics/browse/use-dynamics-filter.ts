@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { techniques } from '../catalogue/dynamic.ts';
-import { lengths } from '../catalogue/steps.ts';
+import { lengths } from '../catalogue/lengths.ts';
 import type { DynamicsFilter } from './use-dynamics.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { z } from 'zod';
 import { memberKey, memberPath, memberReader } from '#app/modules/accounts/ui.tsx';
+import { dayQuery } from '#app/modules/days/ui.tsx';
 import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
 import { useSession } from '#app/platform/browser/use-session.ts';
@@ -8,7 +9,7 @@ import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import { dynamicResponse, dynamicsResponse } from '../catalogue/catalogue.schema.ts';
 import type { Technique } from '../catalogue/dynamic.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import {
   type Session,
   type SessionItem,
@@ -48,12 +49,11 @@ const proposals = z.object({
   alternatives: z.array(z.object({ slug: z.string(), reason: z.string() })),
 });
 
+const readProposals = (body: object) => proposals.parse(body);
+
 /** Returns the dynamics that Hoy proposes, the best first, and whether the day is to be calm; undefined until loaded. */
 export function useProposals() {
-  const { data } = useQuery({
-    queryKey: [...dynamicsKey, 'proposals'],
-    queryFn: () => getJson('/api/today/', proposals),
-  });
+  const { data } = useQuery({ ...dayQuery, select: readProposals });
   if (!data) return;
   const { calm, dynamic, alternatives } = data;
   return { calm, proposals: dynamic ? [dynamic, ...alternatives] : alternatives };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 
 /** Returns a function that formats the lengths of a dynamic: "5, 10 o 20 min". */
 export function useLengthsText(): (minutes: readonly Length[]) => string {

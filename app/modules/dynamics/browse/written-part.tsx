@@ -1,6 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LoadErrorNote } from '#app/platform/browser/load-error.tsx';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import type { Session, SessionItem } from '../session/session.schema.ts';
 import { useWholeSession, useWrittenSessions } from './use-dynamics.ts';
@@ -22,10 +23,10 @@ export function WrittenPart({ slug }: { slug: string }) {
 
 /** The texts of one day. They are fetched when the day is opened, because a hundred days can be megabytes. */
 function WrittenSession({ session: { id, local_day: day } }: { session: SessionItem }) {
-  const { i18n } = useLingui();
+  const dayText = useDayText();
   const [isWanted, setWanted] = useState(false);
   const { data, error, isPaused } = useWholeSession(id, isWanted);
-  const date = i18n.date(new Date(`${day}T00:00:00Z`), { dateStyle: 'long', timeZone: 'UTC' });
+  const date = dayText(day, 'fullDate');
   return (
     <li>
       <Disclosure

@@ -3,7 +3,7 @@ import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { approaches, dynamicDocument, evidenceGrades, step, techniques } from './dynamic.ts';
-import { lengths } from './steps.ts';
+import { lengths } from './lengths.ts';
 
 export const dynamicsQuery = z.strictObject({
   dimension: z.enum(dimensionSlugs).optional(),

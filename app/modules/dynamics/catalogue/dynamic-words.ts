@@ -1,16 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import type { DynamicDocument, Technique } from './dynamic.ts';
-
-/** The names of the dimensions. */
-export const dimensionNames: Readonly<Record<DimensionSlug, MessageDescriptor>> = {
-  cuerpo: msg`Cuerpo`,
-  mente: msg`Mente`,
-  vinculos: msg`Vínculos`,
-  proposito: msg`Propósito`,
-  dinero: msg`Dinero`,
-};
 
 /** The names of the techniques. */
 export const techniqueNames: Readonly<Record<Technique, MessageDescriptor>> = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
-import { lengths } from './steps.ts';
+import { lengths } from './lengths.ts';
 
 /** The kinds of activity by which members filter dynamics. */
 export const techniques = [

@@ -1,15 +1,14 @@
 import type { DynamicDocument, Step } from './dynamic.ts';
-
-/** The lengths in which a dynamic may be offered, in minutes. */
-export const lengths = [5, 10, 20, 30] as const;
-
-export type Length = (typeof lengths)[number];
+import type { Length } from './lengths.ts';
 
 /** Minutes beyond the chosen length that still count, because writing may take longer than the document plans. */
 export const maxExtraMinutes = 5;
 
 /** A step in one length, with its planned seconds. */
 export type TimedStep = Step & { seconds: number };
+
+/** A step that takes an answer. */
+export type AskingStep = Extract<TimedStep, { id: string }>;
 
 /** Returns the seconds of a step in a length; 0 if the length omits the step. */
 export function stepSeconds({ only, seconds }: Pick<Step, 'only' | 'seconds'>, length: Length): number {

@@ -1,14 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { TextArea } from '#ui/controls/field.tsx';
-import type { TimedStep } from '../catalogue/steps.ts';
+import type { AskingStep } from '../catalogue/steps.ts';
 import { maxTextLength } from '../session/answer-limits.ts';
 import type { AnswerValue } from '../session/session.schema.ts';
 import { ChooseField } from './choose-field.tsx';
 import { ListField } from './list-field.tsx';
 import { ScaleField } from './scale-field.tsx';
-
-/** A step that takes an answer. */
-export type AskingStep = Extract<TimedStep, { id: string }>;
 
 type AnswerFieldProps = {
   step: AskingStep;

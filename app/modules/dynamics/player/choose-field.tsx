@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { AskingStep } from './answer-field.tsx';
+import type { AskingStep } from '../catalogue/steps.ts';
 
 type ChooseFieldProps = {
   step: Extract<AskingStep, { kind: 'choose' }>;

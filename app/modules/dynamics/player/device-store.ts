@@ -1,5 +1,5 @@
 import { now } from '#app/platform/clock.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import { deviceKey, listDeviceSlugs } from './device-key.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerEnding, PlayerStore } from './player-store.ts';

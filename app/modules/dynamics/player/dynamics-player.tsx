@@ -8,9 +8,8 @@ import {
   useState,
 } from 'react';
 import { sheets } from '#ui/landscape/landscape-shapes.ts';
-import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import type { Length } from '../catalogue/steps.ts';
-import { PlayerBody, type PlayerPhase } from './player-body.tsx';
+import type { Length } from '../catalogue/lengths.ts';
+import { type PlayedDynamic, PlayerBody, type PlayerPhase } from './player-body.tsx';
 import { PlayerFoot } from './player-foot.tsx';
 import { PlayerHead } from './player-head.tsx';
 import { keyMove } from './player-keys.ts';
@@ -19,16 +18,11 @@ import type { PlayerEnding, PlayerStore } from './player-store.ts';
 import { usePlayer } from './use-player.ts';
 import { useWakeLock } from './use-wake-lock.ts';
 
-export type DynamicsPlayerProps = {
-  dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
+export type DynamicsPlayerProps = PlayedDynamic & {
   minutes: Length;
   /** The progress to resume from; without it the dynamic starts at the first step. */
   initial?: Progress | undefined;
   store: PlayerStore;
-  /** The intention of the last session; the document's own by default. */
-  intention?: string | null | undefined;
-  /** Whether the session is recorded in a portfolio; the last page states it. */
-  isMember: boolean;
   /** Called when the session is left for later (false) or finished (true). */
   onClose(isFinished: boolean): void;
 };

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { KeyboardEvent } from 'react';
 import { TextField } from '#ui/controls/field.tsx';
+import type { AskingStep } from '../catalogue/steps.ts';
 import { maxLineLength } from '../session/answer-limits.ts';
-import type { AskingStep } from './answer-field.tsx';
 
 type ListFieldProps = {
   step: Extract<AskingStep, { kind: 'list' }>;

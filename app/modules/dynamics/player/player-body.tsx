@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '#ui/controls/button.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DimensionName } from '#ui/tokens.ts';
-import type { DynamicsPlayerProps } from './dynamics-player.tsx';
+import type { Dynamic } from '../catalogue/catalogue.schema.ts';
 import { chooseMirror, type Mirror } from './mirror.ts';
 import { MirrorView } from './mirror-view.tsx';
 import { PlayerEndingForm } from './player-ending-form.tsx';
@@ -18,7 +18,16 @@ import type { Player } from './use-player.ts';
  */
 export type PlayerPhase = 'steps' | 'leaving' | 'saved';
 
-type PlayerBodyProps = Pick<DynamicsPlayerProps, 'dynamic' | 'intention' | 'isMember'> & {
+/** The dynamic that is played, and for whom. */
+export type PlayedDynamic = {
+  dynamic: Pick<Dynamic, 'title' | 'dimension' | 'steps' | 'plan'>;
+  /** The intention of the last session; the document's own by default. */
+  intention?: string | null | undefined;
+  /** Whether the session is recorded in a portfolio; the last page states it. */
+  isMember: boolean;
+};
+
+type PlayerBodyProps = PlayedDynamic & {
   player: Player;
   phase: PlayerPhase;
   onGoOn: () => void;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type Length, listSteps } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
+import { listSteps } from '../catalogue/steps.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { breathAt, breathFrames, breathSeconds } from './breath.ts';
 import { clockText } from './clock-text.ts';

@@ -1,4 +1,4 @@
-import type { AskingStep } from './answer-field.tsx';
+import type { AskingStep } from '../catalogue/steps.ts';
 
 type ScaleFieldProps = {
   step: Extract<AskingStep, { kind: 'scale' }>;

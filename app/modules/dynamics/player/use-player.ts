@@ -2,7 +2,8 @@ import { useEffect, useMemo, useReducer } from 'react';
 import { now } from '#app/platform/clock.ts';
 import { secondMs } from '#app/platform/duration.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import { type Length, listSteps } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
+import { listSteps } from '../catalogue/steps.ts';
 import {
   changePlayer,
   doneMinutes,

@@ -10,7 +10,7 @@ import {
 } from '#app/modules/days/ui.tsx';
 import { readDraft, removeDraft, storeDraft } from '#app/platform/browser/drafts.ts';
 import { secondMs } from '#app/platform/duration.ts';
-import { type Length, lengths } from '../catalogue/steps.ts';
+import { type Length, lengths } from '../catalogue/lengths.ts';
 import { type Answers, answers, finishResponse, startResponse } from '../session/session.schema.ts';
 import type { Progress } from './player-state.ts';
 import type { PlayerStore } from './player-store.ts';

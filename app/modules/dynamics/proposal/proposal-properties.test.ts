@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
 import { approaches, type DynamicDocument, quadrants, techniques } from '../catalogue/dynamic.ts';
-import { lengths } from '../catalogue/steps.ts';
+import { lengths } from '../catalogue/lengths.ts';
 import { aDynamic } from '../dynamics.factory.ts';
 import { chooseDynamics, type ProposalInput } from './proposal.server.ts';
 

@@ -1,40 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { areaWords, causeWords } from '#app/modules/feelings/index.ts';
+import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { translate } from '#app/platform/i18n/i18n.server.ts';
 import type { Language } from '#app/platform/i18n/language.ts';
-import { dimensionNames } from '../catalogue/dynamic-words.ts';
 import type { Reason } from './proposal.server.ts';
 
 type Names = Readonly<Record<string, MessageDescriptor>>;
-
-/** The names of the areas of life within a sentence. */
-export const areaWords: Names = {
-  sueno: msg`sueño`,
-  salud: msg`salud`,
-  cuerpo: msg`cuerpo`,
-  calma: msg`calma`,
-  autoestima: msg`autoestima`,
-  ocio: msg`ocio`,
-  pareja: msg`pareja`,
-  familia: msg`familia`,
-  amistad: msg`amistad`,
-  trabajo: msg`trabajo`,
-  sentido: msg`sentido`,
-  dinero: msg`dinero`,
-};
-
-/** The names of the causes of a discomfort within a sentence. */
-export const causeWords: Names = {
-  'exceso-de-carga': msg`demasiada carga`,
-  'falta-de-control': msg`falta de control`,
-  conflicto: msg`un conflicto`,
-  perdida: msg`una pérdida`,
-  comparacion: msg`comparación`,
-  incertidumbre: msg`incertidumbre`,
-  cansancio: msg`cansancio`,
-  'habito-o-evitacion': msg`algo que se evita`,
-  'no-lo-se': msg`no saber por qué`,
-};
 
 /** Returns the reason of a proposal as the end of a sentence: "porque apuntaste trabajo y cansancio". */
 export function reasonText(reason: Reason, language: Language): string {

@@ -3,7 +3,7 @@ import type { DimensionSlug } from '#app/modules/portfolio/schema.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { Catalogue } from '../catalogue/catalogue.server.ts';
 import type { DynamicDocument, Quadrant } from '../catalogue/dynamic.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import type { PastSession } from '../session/session.queries.ts';
 
 /** How much control the member has over a discomfort, as noted in a check-in. */

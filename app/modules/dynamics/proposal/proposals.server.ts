@@ -1,6 +1,6 @@
 import type { Language } from '#app/platform/i18n/language.ts';
 import { requireCatalogue } from '../catalogue/catalogue.server.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import { type Choice, chooseDynamics, type ProposalInput } from './proposal.server.ts';
 import { reasonText } from './proposal-reasons.server.ts';
 

@@ -1,6 +1,6 @@
 import { type Generated, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import type { SessionsQuery } from './session.schema.ts';
 
 declare module '#app/platform/db/db.ts' {

@@ -5,7 +5,7 @@ import { shortWord } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { dynamicResponse, paginatedResponse } from '../catalogue/catalogue.schema.ts';
-import { lengths } from '../catalogue/steps.ts';
+import { lengths } from '../catalogue/lengths.ts';
 import { maxIntentionLength, maxLineLength, maxLines, maxTextLength } from './answer-limits.ts';
 
 export const startInput = z.strictObject({ minutes: z.int().min(1).max(1_440), ...momentFields });

@@ -1,14 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { listDeviceSlugs } from '../player/device-key.ts';
+import type { CarriedDynamicsProps } from './carried-list.tsx';
 
 const CarriedList = lazy(() => import('./carried-list.tsx').then((file) => ({ default: file.CarriedList })));
-
-export type CarriedDynamicsProps = {
-  /** The e-mail address of the account that would receive it. */
-  owner: string;
-  /** Whether the member has consented to a diary; otherwise the consent is requested before anything is sent. */
-  hasDiary: boolean;
-};
 
 /**
  * The dynamics finished in this tab before the sign-in. They are saved to the account only on request, because another

@@ -7,7 +7,13 @@ import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { type DeviceSession, forgetDeviceSession, listDoneOnDevice } from '../player/device-store.ts';
 import { createSessionStore } from '../player/use-session-store.ts';
-import type { CarriedDynamicsProps } from './carried-dynamics.tsx';
+
+export type CarriedDynamicsProps = {
+  /** The e-mail address of the account that would receive it. */
+  owner: string;
+  /** Whether the member has consented to a diary; otherwise the consent is requested before anything is sent. */
+  hasDiary: boolean;
+};
 
 /** A card for each dynamic that was finished in this tab before the sign-in. */
 export function CarriedList(props: CarriedDynamicsProps) {

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { dimensionNames } from '#app/modules/portfolio/schema.ts';
 import { definePage } from '#app/platform/pages/page.ts';
 import { Chip } from '#ui/controls/chip.tsx';
 import { Icon } from '#ui/icon.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import type { DynamicDocument } from '../catalogue/dynamic.ts';
-import { dimensionNames, techniqueNames } from '../catalogue/dynamic-words.ts';
+import { techniqueNames } from '../catalogue/dynamic-words.ts';
 import { EvidenceText } from '../catalogue/evidence-text.tsx';
 import { requireDynamic } from '../catalogue/reading.server.ts';
 import { listSteps, type TimedStep } from '../catalogue/steps.ts';

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { defineIsland } from '#app/platform/islands/island.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { Icon } from '#ui/icon.tsx';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import { deviceKey } from '../player/device-key.ts';
 import type { DeviceSession } from '../player/device-store.ts';
 import { DynamicsPlayer } from '../player/dynamics-player.tsx';

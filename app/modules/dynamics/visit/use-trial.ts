@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { now } from '#app/platform/clock.ts';
 import type { Dynamic } from '../catalogue/catalogue.schema.ts';
-import type { Length } from '../catalogue/steps.ts';
+import type { Length } from '../catalogue/lengths.ts';
 import {
   createDeviceStore,
   type DeviceSession,

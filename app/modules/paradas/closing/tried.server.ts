@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { daysAfter, diaryMoment, memberToday } from '#app/modules/days/index.ts';
 import { needsCalm } from '#app/modules/feelings/index.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { findParada } from '../cycle/paradas.queries.ts';

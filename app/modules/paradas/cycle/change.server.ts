@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { diaryMoment, type MomentInput } from '#app/modules/days/index.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { Conflict, NotFound } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';

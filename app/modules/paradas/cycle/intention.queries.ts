@@ -1,7 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Placeholders } from '#app/platform/db/statement.ts';
-import type { DatedIntentionWhen, IntentionWhen } from './intention-when.ts';
+import type { IntentionWhen } from './intention-when.ts';
 import type { ParadaId } from './paradas.queries.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 
@@ -65,13 +65,6 @@ export function listIntentionResponses(on: Executor, { memberId, paradaId }: Par
     .select(['local_day as localDay', 'response'])
     .execute();
 }
-
-/** Selects every schedule of the intention of `parada`, a Parada in the same query, as JSON, oldest first. */
-export const intentionWhenOfParada: RawBuilder<DatedIntentionWhen[]> = sql`coalesce((
-  select jsonb_agg(jsonb_build_object(
-    'fromDay', chosen.from_day, 'kind', chosen.kind, 'weekdays', chosen.weekdays) order by chosen.from_day)
-  from paradas_intention_when as chosen
-  where chosen.member_id = parada.member_id and chosen.parada_id = parada.parada_id), '[]')`;
 
 /** Stores the schedule of an intention from a local day on. It replaces a schedule chosen on the same day. */
 export async function upsertIntentionWhen(

@@ -1,8 +1,8 @@
 // Alone: it sets the clock.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
 import { migrate } from '#app/platform/db/migrate.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { migrations } from '#app/shell/migrations.server.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';

@@ -1,7 +1,7 @@
 import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Cycle, Pause } from './cycle.ts';
-import { intentionWhenOfParada } from './intention.queries.ts';
+import { intentionWhenOfParada } from './intention-when.queries.ts';
 import type { DatedIntentionWhen } from './intention-when.ts';
 
 /** Whether the member tried what the closing named. */

@@ -25,8 +25,10 @@ const optionalText = (maxLength: number) =>
     .nullable()
     .optional();
 
+const factorKind = z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']);
+
 const factor = z.strictObject({
-  kind: z.enum(['dynamic', 'dimension', 'area', 'cause', 'help', 'own']),
+  kind: factorKind,
   slug: z.string().trim().min(1).max(60).optional(),
   text: typedText(maxQuestionLength).optional(),
 });
@@ -237,6 +239,8 @@ export type ParadasResponse = z.output<typeof paradasResponse>;
 const countedQuestion = z.object({
   text: z.string(),
   registered_at: z.iso.datetime(),
+  /** The factor that records hold; null for one in own words, and without one. */
+  factor: z.object({ kind: factorKind, slug: z.string() }).nullable(),
   days_with: z.number().nullable(),
   days_without: z.number().nullable(),
 });

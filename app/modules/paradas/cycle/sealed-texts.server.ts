@@ -9,7 +9,7 @@ import { open, seal } from '#app/platform/crypto/sealing.ts';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { ParadaId } from './paradas.queries.ts';
-import type { Question } from './paradas.schema.ts';
+import type { CountedQuestion, Question } from './paradas.schema.ts';
 import {
   deleteLetter,
   deleteText,
@@ -107,6 +107,12 @@ export async function readQuestions(on: Executor, parada: ParadaId) {
 /** Returns a question in words, with the instant at which it was asked. */
 export function toQuestionWords({ question, askedAt }: AskedQuestion) {
   return { text: questionText(question), registered_at: askedAt.toISOString() };
+}
+
+/** Returns the factor of a question that has a slug; null without one. */
+export function toQuestionFactor({ question }: AskedQuestion): CountedQuestion['factor'] {
+  const { factor } = typeof question === 'string' ? {} : question;
+  return factor?.slug === undefined ? null : { kind: factor.kind, slug: factor.slug };
 }
 
 function questionText(question: Question): string {

@@ -234,7 +234,7 @@ test('a record during a start or an ending belongs to one Parada or none and cou
 
 /** Counts the check-ins of all days, those of Paradas, and the records that name a Parada. */
 async function checkInsOf({ memberId }: MemberClient) {
-  const { databasePool } = await import('#app/platform/db/db.ts');
+  const { databasePool } = await import('#app/platform/db/pool.ts');
   const { rows } = await databasePool().query(
     `select (select sum(check_ins)::int from days_day where member_id = $1) as all,
       (select sum(check_ins)::int from days_parada_day where member_id = $1) as "ofParadas",

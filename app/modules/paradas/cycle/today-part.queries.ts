@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Pause } from './cycle.ts';
-import { intentionWhenOfParada } from './intention.queries.ts';
+import { intentionWhenOfParada } from './intention-when.queries.ts';
 import type { DatedIntentionWhen } from './intention-when.ts';
 import type { IntentionResponse } from './paradas.schema.ts';
 

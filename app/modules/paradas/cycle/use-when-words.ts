@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { IntentionWhen } from './intention-when.ts';
 
 /** Returns the words for the kinds of schedule. */
@@ -13,14 +14,11 @@ export function useWhenKinds(): Record<IntentionWhen['kind'], string> {
 
 /** Returns the seven weekdays in the member's language, Monday first. */
 export function useWeekdays(): { day: number; name: string; short: string }[] {
-  const { i18n } = useLingui();
-  const format = (weekday: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(i18n.locale, { weekday, timeZone: 'UTC' });
-  const [long, narrow] = [format('long'), format('narrow')];
+  const dayText = useDayText();
   return [1, 2, 3, 4, 5, 6, 7].map((day) => {
     // 1 January 2024 is a Monday.
-    const date = Date.UTC(2024, 0, day);
-    return { day, name: long.format(date), short: narrow.format(date) };
+    const date = `2024-01-0${day}`;
+    return { day, name: dayText(date, 'weekday'), short: dayText(date, 'weekdayLetter') };
   });
 }
 

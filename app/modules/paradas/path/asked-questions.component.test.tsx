@@ -11,8 +11,11 @@ const registered_at = '2027-02-01T10:00:00.000Z';
 const questionsPath = '/api/paradas/7/questions/';
 const aQuestion = (text: string, days_with: number | null, days_without: number | null): CountedQuestion => ({
   ...{ text, registered_at, days_with, days_without },
+  factor: days_with === null ? null : { kind: 'dimension', slug: 'cuerpo' },
 });
 const body = aQuestion('¿Mi cuerpo?', 3, 9);
+const bodyDays =
+  'Llevas 3 días con algo para tu cuerpo y 9 sin ello. Te faltan 4 días con ello para poder comparar.';
 const own = aQuestion('¿Duermo mejor si leo?', null, null);
 
 /** Returns the lines of each listed question. */
@@ -47,7 +50,7 @@ test('Parada lists the questions with their days so far and «Aún no se sabe»'
   await screen.findByRole('heading', { name: 'Lo que quieres averiguar' });
   await waitFor(() =>
     expect(told()).toEqual([
-      ['¿Mi cuerpo?', 'Días con eso: 3, te faltan 4. Días sin eso: 9.', 'Aún no se sabe.'],
+      ['¿Mi cuerpo?', bodyDays, 'Aún no se sabe.'],
       ['¿Duermo mejor si leo?', 'Aún no se sabe.'],
     ]),
   );
@@ -70,28 +73,44 @@ test('a Parada without questions shows none and reads none', async () => {
 });
 
 test.each([
-  [6, 7, 'Días con eso: 6, te falta 1. Días sin eso: 7.', 'Días con eso: 6, te faltó 1. Días sin eso: 7.'],
+  [6, 7, '6 días con algo para tu cuerpo y 7 sin ello. Te # 1 día con ello para poder comparar.'],
+  [8, 5, '8 días con algo para tu cuerpo y 5 sin ello. Te # 2 días sin ello para poder comparar.'],
   [
     0,
     2,
-    'Días con eso: 0, te faltan 7. Días sin eso: 2, te faltan 5.',
-    'Días con eso: 0, te faltaron 7. Días sin eso: 2, te faltaron 5.',
+    '0 días con algo para tu cuerpo y 2 sin ello. Te # 7 días con ello y 5 sin ello para poder comparar.',
   ],
-  [12, 8, 'Días con eso: 12. Días sin eso: 8.', 'Días con eso: 12. Días sin eso: 8.'],
-])(
-  '%i days with and %i without are told as such, during a Parada and afterwards',
-  async (withIt, without, now, over) => {
-    const questions = [aQuestion('¿?', withIt, without)];
-    const { unmount } = await render(<AskedQuestions questions={questions} />);
-    expect(told()).toEqual([['¿?', now, 'Aún no se sabe.']]);
-    unmount();
-    await render(<AskedQuestions questions={questions} isOver />);
-    expect(told()).toEqual([['¿?', over, 'Aún no se sabe.']]);
-  },
-);
+  [
+    1,
+    6,
+    '1 día con algo para tu cuerpo y 6 sin ello. Te # 6 días con ello y 1 sin ello para poder comparar.',
+  ],
+  [12, 8, '12 días con algo para tu cuerpo y 8 sin ello.'],
+])('%i days with and %i without are told during a Parada and afterwards', async (withIt, without, words) => {
+  const isOne = words.includes('Te # 1 ');
+  const questions = [aQuestion('¿?', withIt, without)];
+  const { unmount } = await render(<AskedQuestions questions={questions} />);
+  const now = `Llevas ${words.replace('#', isOne ? 'falta' : 'faltan')}`;
+  expect(told()).toEqual([['¿?', now, 'Aún no se sabe.']]);
+  unmount();
+  await render(<AskedQuestions questions={questions} isOver />);
+  const over = `Hubo ${words.replace('#', isOne ? 'faltó' : 'faltaron')}`;
+  expect(told()).toEqual([['¿?', over, 'Aún no se sabe.']]);
+});
+
+test.each<[NonNullable<CountedQuestion['factor']>, string]>([
+  [{ kind: 'dimension', slug: 'vinculos' }, 'con algo para tu gente'],
+  [{ kind: 'area', slug: 'trabajo' }, 'en que apuntaste «Trabajo o estudio»'],
+  [{ kind: 'cause', slug: 'conflicto' }, 'en que apuntaste «Conflicto»'],
+  [{ kind: 'dynamic', slug: 'calma' }, 'con esa dinámica'],
+])('the days of %j are named', async (factor, name) => {
+  await render(<AskedQuestions questions={[{ ...aQuestion('¿?', 7, 8), factor }]} />);
+  expect(told()[0]?.[1]).toBe(`Llevas 7 días ${name} y 8 sin ello.`);
+});
 
 test('only questions that have days explain what counts', async () => {
-  const words = /Con menos de siete días de cada, cualquier diferencia puede ser casualidad/;
+  const words =
+    /Para comparar hacen falta siete con ello y siete sin ello: con menos, cualquier diferencia puede ser casualidad/;
   const { unmount } = await render(<AskedQuestions questions={[own]} />);
   expect(screen.queryByText(words)).toBeNull();
   unmount();

@@ -26,7 +26,9 @@ export function PauseSwitch({ parada }: Props) {
             cuando quieras; a los 30 días sigue sola.
           </Trans>
         ) : (
-          <Trans>Para la cuenta de los días hasta que vuelvas, 30 días como mucho. No se pierde nada.</Trans>
+          <Trans>
+            La cuenta de los días se para hasta que vuelvas, 30 días como mucho. No se pierde nada.
+          </Trans>
         )
       }
       checked={isPaused}

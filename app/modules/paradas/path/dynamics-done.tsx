@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { sessionsResponse } from '#app/modules/dynamics/schema.ts';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
 
 const maxShown = 5;
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card } from '#ui/card.tsx';
 import { Button } from '#ui/controls/button.tsx';
 import { Menu } from '#ui/controls/menu.tsx';
@@ -7,8 +8,8 @@ import { Icon } from '#ui/icon.tsx';
 import { EnvelopeDrawing } from '#ui/landscape/envelope.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
+import { dateHere } from '../cycle/date-here.browser.ts';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { useDestroyLetter } from '../cycle/use-paradas.ts';
 
 /** The sealed letter and its date. It cannot be read here; a menu destroys it after a confirmation. */

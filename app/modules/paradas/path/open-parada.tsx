@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
 import { AskedQuestions } from '../questions/asked-questions.tsx';
 import { useCountedQuestions } from '../questions/use-counted-questions.ts';
 import { EndEarly, PauseSwitch } from './cycle-controls.tsx';

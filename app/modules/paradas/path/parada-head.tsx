@@ -1,23 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Card } from '#ui/card.tsx';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
-import { Landscape } from '#ui/landscape/landscape.tsx';
+import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { Progress } from '#ui/waiting.tsx';
 import type { ParadaResponse } from '../cycle/paradas.schema.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
+import { useLandscape } from '../cycle/use-landscape.ts';
 
 /** Shows the number of the day, the constancy, and today's minutes beside the daily goal. */
 export function ParadaHead({ parada }: { parada: ParadaResponse }) {
   const { i18n } = useLingui();
   const words = useDimensionWords();
+  const landscape = useLandscape();
   const { number, elapsed_days: day, practice_days: practised } = parada;
   const focus = new Intl.ListFormat(i18n.locale).format(parada.focus.map((slug) => words[slug].name));
   return (
-    <Card
-      as="section"
-      media={<Landscape variant="flat" level={toLandscapeLayer(practised)} />}
-      className="parada-head"
-    >
+    <Card as="section" media={<LandscapeStrip {...landscape} weather="clear" />} className="parada-head">
       <p className="eyebrow">
         <Trans>
           Parada {number} · {focus}
@@ -83,10 +81,4 @@ function TodayMinutes({ parada }: { parada: ParadaResponse }) {
 /** Formats a share as whole percent in the member's language. */
 export function formatPercent(share: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 }).format(share);
-}
-
-/** Returns the layer of the landscape, which grows with every five days of practice. */
-function toLandscapeLayer(practised: number): 1 | 2 | 3 | 4 | 5 {
-  const layers = [1, 2, 3, 4, 5] as const;
-  return layers[Math.min(Math.floor(practised / 5), layers.length - 1)] ?? 1;
 }

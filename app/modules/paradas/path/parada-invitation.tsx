@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card, CardLink, CardMeta } from '#ui/card.tsx';
 import { ButtonLink } from '#ui/controls/button.tsx';
 import { EmptyState } from '#ui/state.tsx';
 import type { ParadasResponse } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
 import { PracticeDays } from './parada-head.tsx';
 
@@ -94,7 +94,7 @@ function PastParada({ item }: { item: Item }) {
   const focus = new Intl.ListFormat(i18n.locale).format(item.focus.map((slug) => words[slug].name));
   const { number } = item;
   const from = item.started_on ? dayText(item.started_on) : '';
-  const to = item.closed_on ? dayText(item.closed_on, 'year') : '';
+  const to = item.closed_on ? dayText(item.closed_on, 'fullDate') : '';
   return (
     <Card as="li" tone="flat">
       <h3 className="text-h4">

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import type { StoneState } from '#ui/charts/path-of-stones.tsx';
-import { useDayText } from '../cycle/use-day-text.ts';
 import type { PathDay } from './path-days.browser.ts';
 
 /** Returns a function that describes a day of the path in words. */
@@ -16,7 +16,7 @@ export function useDayWords() {
     ahead: t`por venir`,
   };
   const name = ({ number, localDay, isToday }: PathDay) => {
-    const date = dayText(localDay, 'full');
+    const date = dayText(localDay, 'weekdayDate');
     if (number === null) return date;
     return isToday ? t`Día ${number}, hoy, ${date}` : t`Día ${number}, ${date}`;
   };

@@ -10,7 +10,12 @@ import type { Pagination } from '#app/platform/http/pagination.ts';
 import type { ParadaId } from '../cycle/paradas.queries.ts';
 import type { CountedQuestion } from '../cycle/paradas.schema.ts';
 import { requireParada } from '../cycle/reading.server.ts';
-import { type AskedQuestion, openQuestions, toQuestionWords } from '../cycle/sealed-texts.server.ts';
+import {
+  type AskedQuestion,
+  openQuestions,
+  toQuestionFactor,
+  toQuestionWords,
+} from '../cycle/sealed-texts.server.ts';
 import { countQuestionDays, type QuestionDays } from './question-days.server.ts';
 
 /** The first and the last local day of which records count. */
@@ -30,7 +35,10 @@ export async function readCountedQuestions(
   const today = dayOf(member, now());
   const span = { since: row.startedOn ?? today, until: row.finishedOn ?? today };
   const counted = await listCounted(db, parada, span);
-  const items = counted.map(({ asked, days }) => ({ ...toQuestionWords(asked), ...days }));
+  const items = counted.map(({ asked, days }) => ({
+    ...{ ...toQuestionWords(asked), factor: toQuestionFactor(asked) },
+    ...days,
+  }));
   return { meta: { total_count: items.length }, items: items.slice(offset, offset + limit) };
 }
 

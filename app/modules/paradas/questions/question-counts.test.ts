@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { anInvestment } from '#app/modules/portfolio/portfolio.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, observeQueries } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { observeQueries } from '#app/platform/db/query-observer.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { questionsResponse } from '../cycle/paradas.schema.ts';
@@ -60,6 +61,12 @@ test('the days of a question are counted from the records of its Parada', async 
     ['¿Mi trabajo?', 1, 2],
     ['¿Duermo mejor si leo?', null, null],
   ]);
+});
+
+test('a question names the factor that records hold, and one in own words names none', async () => {
+  const ana = await aMemberInParada(server, { questions });
+  const { items } = questionsResponse.parse((await ana.get(`${ana.path}questions/`)).body);
+  expect(items.map(({ factor }) => factor)).toEqual([body, { kind: 'area', slug: 'trabajo' }, null]);
 });
 
 test('corrected and withdrawn records, and those of days named by hand, are not counted', async () => {

@@ -9,5 +9,7 @@ export function useCountedQuestions({ id, questions }: ParadaResponse) {
     queryFn: () => getJson(`/api/paradas/${id}/questions/`, questionsResponse),
     enabled: questions.length > 0,
   });
-  return data?.items ?? questions.map(({ text }) => ({ text, days_with: null, days_without: null }));
+  return (
+    data?.items ?? questions.map(({ text }) => ({ text, factor: null, days_with: null, days_without: null }))
+  );
 }

@@ -1,7 +1,8 @@
 import { findMember, hasConsent } from '#app/modules/accounts/index.ts';
 import { dayOf } from '#app/modules/days/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { recordEvent } from '#app/platform/events.server.ts';
 import { insertFollowUp, listUnsentFollowUps } from './follow-up.queries.ts';
 import { endingsToMail, isMailDue } from './month-after.server.ts';

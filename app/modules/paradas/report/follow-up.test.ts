@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findMember } from '#app/modules/accounts/index.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool, db } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, aParada, onDay } from '../paradas.factory.ts';
 import { askAfterClosings } from './follow-up.server.ts';

@@ -2,7 +2,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
 import { openField, sealField } from '#app/platform/crypto/field-encryption.ts';
-import { databasePool, db, inTransaction } from '#app/platform/db/db.ts';
+import { db } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { aMemberInParada, onDay } from '../paradas.factory.ts';
 import { findReport } from './kept-report.queries.ts';

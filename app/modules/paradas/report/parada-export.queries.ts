@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { pageAfter, rowsAtOnce } from '#app/platform/db/pages.ts';
 import type { Pause } from '../cycle/cycle.ts';
-import { intentionWhenOfParada } from '../cycle/intention.queries.ts';
+import { intentionWhenOfParada } from '../cycle/intention-when.queries.ts';
 import type { DatedIntentionWhen } from '../cycle/intention-when.ts';
 import type { IntentionResponse } from '../cycle/paradas.schema.ts';
 

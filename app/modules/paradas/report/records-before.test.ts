@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { memberClient } from '#app/shell/testing/member-client.ts';
 import { rewindDatabase } from '#app/shell/testing/rewound-database.ts';

@@ -25,7 +25,7 @@ export function ReportDone({ report }: Props) {
         {minutes === 0 ? (
           <Trans>En estos días no apuntaste minutos. Tu Parada vale igual.</Trans>
         ) : (
-          <Trans>Pusiste {spent} en ti.</Trans>
+          <Trans>Pusiste {spent.replaceAll(' ', '\u00a0')} en ti.</Trans>
         )}
       </p>
       <DoneDynamics report={report} />

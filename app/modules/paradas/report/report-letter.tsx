@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Envelope } from '#ui/landscape/envelope.tsx';
+import { dateHere } from '../cycle/date-here.browser.ts';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { dateHere, useDayText } from '../cycle/use-day-text.ts';
 import { ErasedText } from './erased-text.tsx';
 
 /** The member's letter to herself. It stays in its envelope until it is opened. */
@@ -11,7 +12,7 @@ export function ReportLetter({ report: { letter, erased } }: { report: Report })
   const dayText = useDayText();
   const [isOpen, setOpen] = useState(false);
   if (!letter) return erased.includes('letter') ? <ErasedLetter /> : null;
-  const date = dayText(dateHere(letter.written_at), 'year');
+  const date = dayText(dateHere(letter.written_at), 'fullDate');
   return (
     <section className="grid gap-4">
       <h2 className="text-h3">

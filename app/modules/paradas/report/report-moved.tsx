@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { MeasureChange } from '#app/modules/measures/schema.ts';
+import { MovedScale } from '#ui/charts/moved-scale.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
 import { findLargestChange } from './largest-change.browser.ts';
 
@@ -16,12 +17,15 @@ export function ReportMoved({ report: { measures } }: { report: Report }) {
         <Trans>Lo que se ha movido</Trans>
       </h2>
       {moved ? (
-        <p className="text-lead">
-          <Trans>
-            {names(moved)} pasó de {points.format(moved.start)} a {points.format(moved.close)}.
-          </Trans>{' '}
-          <MovedVerdict change={moved} />
-        </p>
+        <>
+          <p className="text-lead">
+            <Trans>
+              {names(moved)} pasó de {points.format(moved.start)} a {points.format(moved.close)}.
+            </Trans>{' '}
+            <MovedVerdict change={moved} />
+          </p>
+          <ChangeOnScale change={moved} />
+        </>
       ) : (
         <p className="text-lead">
           <Trans>
@@ -32,16 +36,31 @@ export function ReportMoved({ report: { measures } }: { report: Report }) {
       )}
       <p className="text-muted">
         <Trans>
-          Lo que no sabemos: por qué. Sin un grupo con el que comparar, lo cuentas tú, y sabías que estabas
-          apuntando.
+          Lo que no sabemos: por qué. Puede venir de lo que hiciste o de cualquier otra cosa de esas semanas.
         </Trans>
       </p>
     </section>
   );
 }
 
+/** Draws the change on the scale of its question. */
+function ChangeOnScale({ change: { min, max, start, close } }: { change: MeasureChange }) {
+  const { t, i18n } = useLingui();
+  const points = new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: 1 });
+  const [first, last] = [points.format(start), points.format(close)];
+  return (
+    <MovedScale
+      {...{ min, max }}
+      from={{ value: start, words: t`${first} al empezar` }}
+      to={{ value: close, words: t`${last} al cerrar` }}
+      label={t`En una línea de ${min} a ${max}: ${first} al empezar y ${last} al cerrar.`}
+    />
+  );
+}
+
 function MovedVerdict({ change: { verdict, start_days, close_days } }: { change: MeasureChange }) {
-  if (verdict === 'mayor') return <Trans>Es más de lo que explica el error de la pregunta.</Trans>;
+  if (verdict === 'mayor')
+    return <Trans>Es más de lo que suele moverse una respuesta cuando no ha cambiado nada.</Trans>;
   return start_days + close_days > 2 ? (
     <Trans>Puede ser un cambio; con tan pocos días no se puede descartar la casualidad.</Trans>
   ) : (

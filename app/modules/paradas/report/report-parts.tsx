@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { dimensionSlugs } from '#app/modules/portfolio/schema.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { Card } from '#ui/card.tsx';
 import { LandscapeStrip } from '#ui/landscape/landscape-strip.tsx';
 import { closingTexts } from '../closing/closing-draft.browser.ts';
 import { useClosingWords } from '../closing/closing-text-step.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
 import { useDimensionWords } from '../cycle/use-dimension-words.ts';
+import { useLandscape } from '../cycle/use-landscape.ts';
 import { formatPercent } from '../path/parada-head.tsx';
 import { ErasedText } from './erased-text.tsx';
 
@@ -17,12 +18,13 @@ export function ReportHead({ report }: Props) {
   const dayText = useDayText();
   const { parada } = report;
   const { number } = parada;
+  const { level } = useLandscape();
   const from = parada.started_on ? dayText(parada.started_on) : '';
-  const to = parada.closed_on ? dayText(parada.closed_on, 'year') : '';
+  const to = parada.closed_on ? dayText(parada.closed_on, 'fullDate') : '';
   return (
     <header className="grid gap-3">
       <div className="overflow-hidden rounded-card">
-        <LandscapeStrip level={2} weather="clear" sunHeight={5} things={report.practice_days} />
+        <LandscapeStrip level={level} weather="clear" sunHeight={5} things={report.practice_days} />
       </div>
       <p className="eyebrow">
         <Trans>

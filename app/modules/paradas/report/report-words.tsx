@@ -5,9 +5,9 @@ import { daysAfter } from '#app/modules/days/schema.ts';
 import { SessionWords } from '#app/modules/dynamics/ui.tsx';
 import { wordNames } from '#app/modules/feelings/ui.tsx';
 import { getJson } from '#app/platform/browser/api.ts';
+import { useDayText } from '#app/platform/browser/use-day-text.ts';
 import { QuotedLine } from '#ui/quoted-line.tsx';
 import type { Report } from '../cycle/paradas.schema.ts';
-import { useDayText } from '../cycle/use-day-text.ts';
 
 /** The fields of a recap that the report needs; the module above returns more. */
 const recap = z.object({
@@ -40,7 +40,7 @@ export function ReportWords({ report: { parada } }: { report: Report }) {
       {data.lines
         .toSorted((a, b) => a.local_day.localeCompare(b.local_day))
         .map(({ local_day: day, text }) => (
-          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'full')} />
+          <QuotedLine key={day + text} text={text} day={day} dayText={dayText(day, 'weekdayDate')} />
         ))}
       {data.word && name && (
         <p>{t`La palabra que más elegiste: ${{ word: i18n._(name) }}, ${{ times: data.word.times }} veces.`}</p>

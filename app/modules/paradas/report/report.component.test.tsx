@@ -83,7 +83,8 @@ test('the report begins with the letter and keeps the figures folded at its end'
   const letter = { text: 'Querida yo', written_at: '2027-02-01T10:00:00.000Z' };
   const measures = [aThermometer({ verdict: 'posible', item: 'dinero', start: 3, close: 7, change: 4 })];
   const registered_at = '2027-02-01T10:00:00.000Z';
-  const questions = [{ text: '¿Mi cuerpo?', registered_at, days_with: 3, days_without: 9 }];
+  const factor = { kind: 'dimension', slug: 'cuerpo' } as const;
+  const questions = [{ text: '¿Mi cuerpo?', registered_at, factor, days_with: 3, days_without: 9 }];
   api().on('GET', reportPath, () => ({ body: aReport({ letter, measures, questions, keep: 'el paseo' }) }));
   const { user } = await open();
   await press('Abrir mi carta');
@@ -94,7 +95,9 @@ test('the report begins with the letter and keeps the figures folded at its end'
     'Lo que se ha movido',
     'Lo que querías averiguar',
   ]);
-  expect(screen.getByText('Días con eso: 3, te faltaron 4. Días sin eso: 9.')).toBeTruthy();
+  const days =
+    'Hubo 3 días con algo para tu cuerpo y 9 sin ello. Te faltaron 4 días con ello para poder comparar.';
+  expect(screen.getByText(days)).toBeTruthy();
   const folded = screen.getByText('Ver las cuentas').closest('details');
   expect([folded?.open, folded?.textContent?.includes('Lo que ha cambiado')]).toEqual([false, true]);
   await user.click(screen.getByText('Ver las cuentas'));
@@ -112,7 +115,7 @@ test.each([
   ],
   [
     [aThermometer({ verdict: 'mayor', item: 'cuerpo', start: 2, close: 9, change: 7 })],
-    'Cómo está tu cuerpo pasó de 2 a 9. Es más de lo que explica el error de la pregunta.',
+    'Cómo está tu cuerpo pasó de 2 a 9. Es más de lo que suele moverse una respuesta cuando no ha cambiado nada.',
   ],
   [
     [
@@ -127,6 +130,27 @@ test.each([
   const section = (await screen.findByRole('heading', { name: 'Lo que se ha movido' })).parentElement;
   expect(section?.textContent).toContain(words);
   expect(section?.textContent).toContain('Lo que no sabemos: por qué.');
+});
+
+const scale = () => screen.queryByRole('img', { name: /^En una línea/ });
+const offset = (selector: string) => scale()?.querySelector(selector)?.getAttribute('cx');
+
+test('what moved is drawn between the ends of its scale, a ring at the start and a dot at the close', async () => {
+  const measures = [aThermometer({ start: 3.25, close: 7, change: 3.75 })];
+  api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
+  await open();
+  await screen.findByRole('heading', { name: 'Lo que se ha movido' });
+  expect(scale()?.getAttribute('aria-label')).toBe('En una línea de 0 a 10: 3,3 al empezar y 7 al cerrar.');
+  expect(scale()?.textContent).toBe('07 al cerrar3,3 al empezar10');
+  expect([offset('.dumbbell-target'), offset('.dumbbell-dot')]).toEqual(['33.2%', '69.2%']);
+});
+
+test('without a change that can be told nothing is drawn', async () => {
+  const measures = [aThermometer({ verdict: 'indistinguible', change: 1 })];
+  api().on('GET', reportPath, () => ({ body: aReport({ measures }) }));
+  await open();
+  await screen.findByRole('heading', { name: 'Lo que se ha movido' });
+  expect(scale()).toBeNull();
 });
 
 test('dynamics of these days stand by name, the most frequent first, and those of other days do not', async () => {

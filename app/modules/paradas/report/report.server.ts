@@ -14,6 +14,7 @@ import {
   openQuestions,
   readReleasedLetter,
   readTexts,
+  toQuestionFactor,
   toQuestionWords,
 } from '../cycle/sealed-texts.server.ts';
 import { isFinished } from './changes.server.ts';
@@ -61,6 +62,7 @@ async function questionsNow(
     const days = counted.find(({ position }) => position === question.position);
     return {
       ...toQuestionWords(question),
+      factor: toQuestionFactor(question),
       days_with: days?.days_with ?? null,
       days_without: days?.days_without ?? null,
     };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { otherYear } from '#app/modules/days/schema.ts';
+import { formatDay, formatNearDay } from '#app/platform/i18n/dates.ts';
 
 /** Returns formatters of minutes, money, percentages and days in the member's language. */
 export function useAmounts() {
@@ -26,16 +26,11 @@ export function useAmounts() {
     /** Writes the mathematical minus sign; the library writes a hyphen. */
     decimal: (value: number) =>
       new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(value).replace('-', '\u2212'),
-    day: (day: string) => dayText(locale, day, { day: 'numeric', month: 'long' }),
-    shortDay: (day: string) => dayText(locale, day, { day: 'numeric', month: 'short', ...otherYear(day) }),
-    weekday: (day: string) => dayText(locale, day, { weekday: 'long', day: 'numeric', month: 'long' }),
+    day: (day: string) => formatDay(day, locale),
+    shortDay: (day: string) => formatNearDay(day, locale, 'shortDate'),
+    weekday: (day: string) => formatDay(day, locale, 'weekdayDate'),
     currency: (code: string) => new Intl.DisplayNames(locale, { type: 'currency' }).of(code) ?? code,
   };
-}
-
-function dayText(locale: string, day: string, parts: Intl.DateTimeFormatOptions): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(date);
 }
 
 export type Amounts = ReturnType<typeof useAmounts>;

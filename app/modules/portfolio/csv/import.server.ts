@@ -1,5 +1,5 @@
 import { diaryMoment } from '#app/modules/days/index.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { inSlices } from '#app/platform/slices.server.ts';

@@ -2,6 +2,7 @@ import { type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Placeholders } from '#app/platform/db/statement.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
+import type { NewEntry, Share } from './new-entry.ts';
 import { type EntryDay, findStandingEntry } from './standing-entry.queries.ts';
 
 declare module '#app/platform/db/db.ts' {
@@ -28,25 +29,6 @@ declare module '#app/platform/db/db.ts' {
     portfolio_entry_note: { member_id: number; entry_id: number; sealed: Buffer };
   }
 }
-
-export type Share = { dimension: DimensionSlug; basis_points: number };
-
-export type NewEntry = {
-  localDay: string;
-  recordedAt: Date;
-  minutes: number;
-  effort: number | null;
-  amountCents: number;
-  currency: string;
-  /** One unit of the currency in the home currency, as a decimal; both or neither. */
-  rate: string | null;
-  homeCurrency: string | null;
-  /** Whether its minutes and money count for its local day. */
-  countsForDay: boolean;
-  /** The slug of the dynamic that recorded it; null for an entry recorded by hand. */
-  dynamic: string | null;
-  correctsId: number | null;
-};
 
 /** An entry with its shares, to be stored. */
 export type WholeEntry = { entry: NewEntry; shares: readonly Share[] };

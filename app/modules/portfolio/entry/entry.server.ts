@@ -12,22 +12,16 @@ import {
 } from '#app/modules/days/index.ts';
 import { maxBackfillDays, maxMinutesOfDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import { NotFound, refuseField } from '#app/platform/errors.ts';
 import type { WriterTransaction } from '#app/platform/events.server.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import { findTitles } from './dynamic-titles.server.ts';
-import {
-  type EntryRecordRow,
-  insertEntryParts,
-  insertNotes,
-  insertVoid,
-  type NewEntry,
-  type Share,
-} from './entry.queries.ts';
+import { type EntryRecordRow, insertEntryParts, insertNotes, insertVoid } from './entry.queries.ts';
 import { type Investment, type InvestmentInput, maxDaysBack } from './entry.schema.ts';
+import type { NewEntry, Share } from './new-entry.ts';
 import { sealNotes, toInvestmentResponse } from './reading.server.ts';
 import { entryRoom } from './room.server.ts';
 import { type EntryDay, findStandingEntry, sumMinutesOfDay } from './standing-entry.queries.ts';

@@ -1,8 +1,9 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { db, type Executor } from '#app/platform/db/db.ts';
+import { type DecodedPart, decoded } from '#app/platform/db/decoded.ts';
 import { pageAfter } from '#app/platform/db/pages.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
-import type { NewEntry, Share } from './entry.queries.ts';
+import type { NewEntry, Share } from './new-entry.ts';
 
 /** What an entry counted in its day, with its Parada. */
 export type EntryDay = Pick<
@@ -237,14 +238,14 @@ export async function sumMinutesOfDay(
 const maxOfDay = 50;
 
 /** Returns, as a part of a combined read, a member's investments of one local day with its newest entries. */
-export function putOfDayPart(memberId: number, localDay: string): RawBuilder<DayPut> {
+export function putOfDayPart(memberId: number, localDay: string): DecodedPart<DayPut> {
   const entries = standingEntries(db, memberId)
     .where('entry.local_day', '=', localDay)
     .select([
       ...['entry.entry_id', 'entry.minutes', 'entry.effort', 'entry.amount_cents', 'entry.currency'],
       ...['entry.member_id', 'entry.recorded_at', 'entry.dynamic'],
     ] as const);
-  return sql<DayPut>`(
+  const put = sql<DayPut>`(
     with put as materialized (${entries})
     select jsonb_build_object(
       'minutes', coalesce(sum(minutes), 0),
@@ -266,9 +267,10 @@ export function putOfDayPart(memberId: number, localDay: string): RawBuilder<Day
           select entry_id, member_id, recorded_at, minutes, effort, amount_cents, currency, dynamic
           from put order by entry_id desc limit ${sql.lit(maxOfDay)}) as newest))
     from put)`;
+  return decoded(put, { entries: { recordedAt: 'instant' } });
 }
 
-/** The investments of a day: sums of all entries, and the newest entries; `recordedAt` is ISO text. */
+/** The investments of a day: sums of all entries, and the newest entries. */
 export type DayPut = {
   minutes: number;
   /** The rounded mean of the rated entries; null without one. */
@@ -276,7 +278,7 @@ export type DayPut = {
   money: { currency: string; cents: number }[];
   entries: {
     id: number;
-    recordedAt: string;
+    recordedAt: Date;
     minutes: number;
     effort: number | null;
     amountCents: number;

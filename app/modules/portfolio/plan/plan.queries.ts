@@ -1,5 +1,5 @@
 import type { Executor } from '#app/platform/db/db.ts';
-import type { Share } from '../entry/entry.queries.ts';
+import type { Share } from '../entry/new-entry.ts';
 
 /** Replaces the targets of a member; an empty list leaves none. */
 export async function replacePlan(

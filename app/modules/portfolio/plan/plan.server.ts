@@ -1,7 +1,7 @@
 import { requireDiaryConsent } from '#app/modules/accounts/index.ts';
 import { now } from '#app/platform/clock.ts';
-import { inTransaction } from '#app/platform/db/db.ts';
 import { lockFor } from '#app/platform/db/lock.ts';
+import { inTransaction } from '#app/platform/db/transactions.ts';
 import type { Actor } from '#app/platform/http/actor.server.ts';
 import { dimensionSlugs } from '../allocation/allocation.ts';
 import { replacePlan } from './plan.queries.ts';

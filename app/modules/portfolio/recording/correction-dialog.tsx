@@ -5,7 +5,7 @@ import { useForm } from '#app/platform/forms/use-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { fieldNames } from './field-names.browser.ts';
 import { draftOf, type InvestmentDraft, readDraft } from './investment-draft.browser.ts';

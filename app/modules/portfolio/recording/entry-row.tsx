@@ -5,7 +5,7 @@ import { Chip } from '#ui/controls/chip.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { Sending } from '#ui/sending.tsx';
 import type { Amounts } from '../allocation/amounts.browser.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { OriginalOf } from './original-of.tsx';
 import { useSums } from './use-sums.ts';

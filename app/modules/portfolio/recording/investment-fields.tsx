@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Disclosure } from '#ui/controls/disclosure.tsx';
 import { TextField } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import { maxNoteLength } from '../entry/entry.schema.ts';
 import { DayField } from './day-field.tsx';
 import { EffortScale } from './effort-scale.tsx';

@@ -7,7 +7,7 @@ import { Form } from '#app/platform/forms/form.tsx';
 import { useDraftForm } from '#app/platform/forms/use-draft-form.ts';
 import { Button } from '#ui/controls/button.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import { fieldNames } from './field-names.browser.ts';
 import {
   draftName,

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { Skeleton, SkeletonGroup } from '#ui/waiting.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import type { Investment } from '../entry/entry.schema.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { DayOfEntries } from './day-of-entries.tsx';

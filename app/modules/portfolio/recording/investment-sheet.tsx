@@ -3,7 +3,7 @@ import { toErrorMessage } from '#app/platform/forms/use-form.ts';
 import { withAction } from '#ui/overlays/action-toast.tsx';
 import { Sheet } from '#ui/overlays/sheet.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
-import { namedDimensions } from '../allocation/dimension-names.browser.ts';
+import { namedDimensions } from '../allocation/named-dimensions.browser.ts';
 import { useSummary } from '../summary/use-summary.ts';
 import { InvestmentForm } from './investment-form.tsx';
 import { investmentHash } from './investment-hash.browser.ts';

@@ -1,6 +1,7 @@
 import { createContext, use, useCallback } from 'react';
 import { daysAfter, localDay } from '#app/modules/days/schema.ts';
 import { now } from '#app/platform/clock.ts';
+import { deviceTimeZone } from '#app/platform/i18n/dates.ts';
 import { maxDaysBack } from '../entry/entry.schema.ts';
 import type { Summary } from '../summary/summary.schema.ts';
 
@@ -16,7 +17,7 @@ export const MemberCalendarContext = createContext<MemberCalendar | null>(null);
 /** Returns a function that gives the local day of an instant by the member's zone and hour, not by the device's. */
 export function useToLocalDay(): (instant: Date) => string {
   const calendar = use(MemberCalendarContext);
-  const zone = calendar?.timezone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const zone = calendar?.timezone ?? deviceTimeZone();
   const hour = calendar?.day_begins_hour ?? usualStartHour;
   return useCallback((instant) => localDay(instant, zone, hour), [zone, hour]);
 }

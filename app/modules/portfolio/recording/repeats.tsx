@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx';
 import { DimensionMark } from '#ui/landscape/dimension-mark.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import type { Repeat } from '../summary/summary.schema.ts';
 import { useAddInvestment, useRecordedToast } from './use-investments.ts';
 

@@ -5,7 +5,7 @@ import { FieldError, TextField } from '#ui/controls/field.tsx';
 import { useFieldError } from '#ui/controls/field-errors.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
 import { useAmounts } from '../allocation/amounts.browser.ts';
-import type { NamedDimension } from '../allocation/dimension-names.browser.ts';
+import type { NamedDimension } from '../allocation/named-dimensions.browser.ts';
 import { editablePercents, type InvestmentDraft, percentOf, typedSum } from './investment-draft.browser.ts';
 
 export type SharePickerProps = {

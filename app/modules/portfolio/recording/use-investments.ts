@@ -8,7 +8,7 @@ import type { Recorded } from '#app/platform/browser/use-outbox.ts';
 import { withAction } from '#ui/overlays/action-toast.tsx';
 import { notify } from '#ui/overlays/toast.tsx';
 import { useAmounts } from '../allocation/amounts.browser.ts';
-import { namedDimensions } from '../allocation/dimension-names.browser.ts';
+import { namedDimensions } from '../allocation/named-dimensions.browser.ts';
 import {
   type Investment,
   type InvestmentInput,

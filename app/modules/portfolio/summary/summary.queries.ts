@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import type { DimensionSlug } from '../allocation/allocation.ts';
-import type { Share } from '../entry/entry.queries.ts';
+import type { Share } from '../entry/new-entry.ts';
 import { sharesOfEntry, standingEntries } from '../entry/standing-entry.queries.ts';
 
 declare module '#app/platform/db/db.ts' {

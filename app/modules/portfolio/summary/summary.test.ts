@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { aMemberInParada, aParada, onDay } from '#app/modules/paradas/paradas.factory.ts';
 import { setClock } from '#app/platform/clock.ts';
-import { databasePool } from '#app/platform/db/db.ts';
+import { databasePool } from '#app/platform/db/pool.ts';
 import { testApplication } from '#app/shell/testing/application.ts';
 import { type MemberClient, memberClient } from '#app/shell/testing/member-client.ts';
 import { sumOf } from '../allocation/allocation.ts';

@@ -4,7 +4,7 @@ import { useCallback } from 'react';
 import { z } from 'zod';
 import { getJson } from '#app/platform/browser/api.ts';
 import { hourMs } from '#app/platform/duration.ts';
-import { namedDimensions } from '../allocation/dimension-names.browser.ts';
+import { namedDimensions } from '../allocation/named-dimensions.browser.ts';
 import { flowsResponse, type Summary, summaryResponse, type Window } from './summary.schema.ts';
 
 /** The query key of everything in the portfolio. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { chooseLines } from './recap-lines.server.ts';
+
+const choose = (...texts: string[]) => chooseLines(texts.map((text) => ({ text }))).map(({ text }) => text);
+
+test.each([
+  ['a list of single words', 'pan, leche, huevos, naranjas y detergente'],
+  ['a list with a word a line', 'descanso\npaseo\nlectura\nsiesta'],
+  ['a line under 20 characters', 'un paseo con mi tía'],
+  ['a single long word', 'requetebienrequetebién'],
+])('%s loses against a sentence, however long it is', (_what, text) => {
+  expect(choose(text, 'Hoy llamé a mi madre.')).toEqual(['Hoy llamé a mi madre.', text]);
+});
+
+test('among sentences, and among the rest, the order of the notes stays', () => {
+  const sentences = ['Caminé hasta el río con Lola y volví despacio.', 'Dormí ocho horas seguidas.'];
+  expect(choose('sol', sentences[0] ?? '', 'pan', sentences[1] ?? '')).toEqual([...sentences, 'sol']);
+});
+
+test('without sentences the three longest notes stay', () => {
+  expect(choose('un paseo', 'y otro', 'pan', 'sí')).toEqual(['un paseo', 'y otro', 'pan']);
+});

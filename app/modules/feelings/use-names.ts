@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { languages } from '#app/platform/i18n/language.ts';
+import type { Today } from './feelings.schema.ts';
+
+type WithNames = <Day extends Today>(day: Day) => Day;
+
+const asItIs: WithNames = (day) => day;
+
+/**
+ * Returns a function that gives a day its names in the member's language; undefined while they load. The server's names
+ * are Spanish of Spain, so only other languages load this code, while the day is on its way. Without it the day has the
+ * server's names.
+ */
+export function useNames(): WithNames | undefined {
+  const { i18n } = useLingui();
+  const isSource = i18n.locale === languages[0];
+  const { data: file } = useQuery({
+    queryKey: ['names'],
+    queryFn: () => import('./taxonomy-names.browser.ts').catch(() => null),
+    enabled: !isSource,
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always',
+  });
+  return useMemo(() => {
+    if (isSource || file === null) return asItIs;
+    return file && ((day) => file.withNamesOf(i18n, day));
+  }, [isSource, file, i18n]);
+}

@@ -1,0 +1,9 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { DatedIntentionWhen } from './intention-when.ts';
+
+/** Selects every schedule of the intention of `parada`, a Parada in the same query, as JSON, oldest first. */
+export const intentionWhenOfParada: RawBuilder<DatedIntentionWhen[]> = sql`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'fromDay', chosen.from_day, 'kind', chosen.kind, 'weekdays', chosen.weekdays) order by chosen.from_day)
+  from paradas_intention_when as chosen
+  where chosen.member_id = parada.member_id and chosen.parada_id = parada.parada_id), '[]')`;

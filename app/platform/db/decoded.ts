@@ -1,0 +1,59 @@
+import type { RawBuilder } from 'kysely';
+
+/** What JSON cannot hold: an instant, which is ISO text in it, and bytes, which are base64. */
+type Kind = 'instant' | 'bytes';
+
+/** The fields of JSON that are decoded, also those of objects and lists within it. */
+type Fields = { readonly [name: string]: Kind | Fields };
+
+/** Whether a value is or contains an instant or bytes. */
+type IsDecoded<Value> = Value extends Date | Buffer
+  ? true
+  : Value extends readonly (infer Each)[]
+    ? IsDecoded<Each>
+    : Value extends object
+      ? true extends { [Name in keyof Value]: IsDecoded<Value[Name]> }[keyof Value]
+        ? true
+        : false
+      : false;
+
+type KindOf<Value> = Value extends Date ? 'instant' : Value extends Buffer ? 'bytes' : FieldsOf<Value>;
+
+type DecodedName<Value> = {
+  [Name in keyof Value]-?: true extends IsDecoded<Value[Name]> ? Name : never;
+}[keyof Value];
+
+/** Names every instant and every field of bytes of a value, and no other, so that the compiler finds a wrong list. */
+export type FieldsOf<Value> = Value extends readonly (infer Each)[]
+  ? FieldsOf<Each>
+  : { readonly [Name in DecodedName<Value>]: KindOf<NonNullable<Value[Name]>> } & {
+      readonly [Name in Exclude<keyof Value, DecodedName<Value>>]?: never;
+    };
+
+/** A part of a combined read or write with the fields that its JSON does not hold as they are. */
+export type DecodedPart<Value> = { readonly json: RawBuilder<Value>; readonly fields: Fields };
+
+/** Names the instants and the bytes of a part, which are decoded when it is read. */
+export function decoded<Value>(
+  json: RawBuilder<Value>,
+  fields: FieldsOf<NonNullable<Value>> & Fields,
+): DecodedPart<Value> {
+  return { json, fields };
+}
+
+/** Decodes the named fields of JSON in place: of an object, or of each object in a list. */
+export function decode(json: unknown, fields: Fields): void {
+  const rows: readonly unknown[] = Array.isArray(json) ? json : [json];
+  for (const row of rows) {
+    if (typeof row !== 'object' || row === null) continue;
+    for (const [name, kind] of Object.entries(fields)) {
+      const value: unknown = Reflect.get(row, name);
+      if (typeof kind === 'object') decode(value, kind);
+      else if (typeof value === 'string') Reflect.set(row, name, fromText(value, kind));
+    }
+  }
+}
+
+function fromText(text: string, kind: Kind): Date | Buffer {
+  return kind === 'instant' ? new Date(text) : Buffer.from(text, 'base64');
+}

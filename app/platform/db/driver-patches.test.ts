@@ -1,0 +1,129 @@
+// Each test connects by itself with one patch, so that it fails without this patch.
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { expect, onTestFinished, test } from 'vitest';
+import { testApplication } from '#app/shell/testing/application.ts';
+import {
+  patchConnection,
+  patchQueries,
+  prepareNamed,
+  sendTogether,
+  startAtOnce,
+  surviveErrors,
+} from './driver-patches.ts';
+import { databasePool } from './pool.ts';
+import { prepareText } from './prepared.ts';
+
+await testApplication();
+
+/** A socket that counts what it sends: each write is a packet. */
+class CountingSocket extends Socket {
+  packets = 0;
+  override _write(...given: Parameters<Socket['_write']>): void {
+    this.packets += 1;
+    super._write(...given);
+  }
+  override _writev(...given: Parameters<NonNullable<Socket['_writev']>>): void {
+    this.packets += 1;
+    super._writev?.(...given);
+  }
+}
+
+/** Connects past the pool. `countPackets` returns the number of packets that were sent since the last call. */
+async function connect(changes: pg.ClientConfig = {}) {
+  const socket = new CountingSocket();
+  const client = new pg.Client({ ...databasePool().options, stream: () => socket, ...changes });
+  await client.connect();
+  onTestFinished(() => client.end().catch(() => undefined));
+  const countPackets = () => {
+    const { packets } = socket;
+    socket.packets = 0;
+    return packets;
+  };
+  countPackets();
+  return { client, countPackets };
+}
+
+const ended = (client: pg.Client) => new Promise<void>((resolve) => client.once('end', resolve));
+
+test('ids and counts are numbers, and a date is its text', async () => {
+  const { rows } = await databasePool().query("select 7::bigint as id, date '2026-05-11' as day");
+  expect(rows).toEqual([{ id: 7, day: '2026-05-11' }]);
+});
+
+test('a connection that dies in a transaction ends without ending the process', async () => {
+  const { client } = await connect();
+  surviveErrors(client);
+  const { rows } = await client.query('select pg_backend_pid() as process');
+  await client.query('begin');
+  const over = ended(client);
+  await databasePool().query('select pg_terminate_backend($1)', [rows[0].process]);
+  await over;
+  await expect(client.query('select 1')).rejects.toThrow('not queryable');
+});
+
+test('a named statement is planned once by its connection, and other statements are not kept', async () => {
+  const { client } = await connect();
+  patchQueries(client, [prepareNamed]);
+  const text = 'select $1::int * 2 as twice';
+  prepareText(text);
+  const asked = [1, 2, 3].map(async (number) => (await client.query(text, [number])).rows[0].twice);
+  expect(await Promise.all(asked)).toEqual([2, 4, 6]);
+  await client.query('select $1::int * 3 as thrice', [1]);
+  const { rows } = await client.query('select statement from pg_prepared_statements');
+  expect(rows).toEqual([{ statement: text }]);
+});
+
+test('a refused named statement rejects', async () => {
+  const { client } = await connect();
+  patchQueries(client, [prepareNamed]);
+  prepareText('select 10 / $1::int as part');
+  await expect(client.query('select 10 / $1::int as part', [0])).rejects.toThrow('division by zero');
+});
+
+test('BEGIN returns before its response, and no other query does', async () => {
+  const { client } = await connect();
+  const asked: unknown[] = [];
+  const never = (text: unknown) => {
+    asked.push(text);
+    return new Promise<never>(() => undefined);
+  };
+  const ask = startAtOnce(never, client);
+  expect(await ask('begin')).toMatchObject({ command: 'BEGIN' });
+  expect(await Promise.race([ask('commit'), Promise.resolve('waits')])).toBe('waits');
+  expect(asked).toEqual(['begin', 'commit']);
+});
+
+test('a connection with a refused BEGIN is closed', async () => {
+  const { client } = await connect();
+  const over = ended(client);
+  await startAtOnce(() => Promise.reject(new Error('refused')), client)('begin');
+  await over;
+  await expect(client.query('select 1')).rejects.toThrow('Client was closed');
+});
+
+test('queries of one tick leave in one packet', async () => {
+  const { client, countPackets } = await connect();
+  patchQueries(client, [sendTogether]);
+  await Promise.all([1, 2, 3].map((number) => client.query('select $1::int', [number])));
+  expect(countPackets()).toBe(1);
+});
+
+test('a transaction takes two round trips: BEGIN leaves with its first statement', async () => {
+  const { client, countPackets } = await connect();
+  patchConnection(client);
+  await client.query('begin');
+  await client.query('select 1');
+  expect(countPackets()).toBe(1);
+  await client.query('commit');
+  expect(countPackets()).toBe(1);
+});
+
+test('the driver closes a connection whose query timed out, so that nobody reads its late result', async () => {
+  const { client } = await connect({ query_timeout: 20 });
+  surviveErrors(client);
+  const over = ended(client);
+  await expect(client.query('select pg_sleep(0.5)')).rejects.toThrow('Query read timeout');
+  await over;
+  await expect(client.query('select 1')).rejects.toThrow('not queryable');
+});

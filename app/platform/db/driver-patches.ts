@@ -1,0 +1,91 @@
+import { Writable } from 'node:stream';
+import pg from 'pg';
+import { guarded } from '../guarded.server.ts';
+import { preparedName } from './prepared.ts';
+
+/** The `query` of a connection. */
+type Ask = (...given: readonly unknown[]) => unknown;
+
+/** Returns a changed `query` of a connection. */
+type QueryPatch = (ask: Ask, client: pg.ClientBase) => Ask;
+
+/** Patches a new connection of the pool. */
+export function patchConnection(client: pg.ClientBase): void {
+  surviveErrors(client);
+  patchQueries(client, [prepareNamed, startAtOnce, sendTogether]);
+}
+
+/** Replaces the `query` of a connection; the last patch is called first. */
+export function patchQueries(client: pg.ClientBase, patches: readonly QueryPatch[]): void {
+  const { query } = client;
+  const driver: Ask = (...given) => Reflect.apply(query, client, given);
+  const value = patches.reduce((ask, patch) => patch(ask, client), driver);
+  Object.defineProperty(client, 'query', { value });
+}
+
+/** Reads `bigint` as a number, because ids and counts stay below 2^53, and a date as text, because it has no zone. */
+export function patchTypes(): void {
+  pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+  pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+}
+
+/**
+ * Keeps the process alive when a connection dies in a transaction. The pool listens to errors of idle connections
+ * only.
+ */
+export function surviveErrors(client: pg.ClientBase): void {
+  client.on('error', guarded('a connection', ignoreConnectionError));
+}
+
+/** Ignores the error of a dead connection. The pool replaces it, and its current or next query reports the failure. */
+export function ignoreConnectionError(): void {
+  // The pool opens another one by itself.
+}
+
+/**
+ * Sends a named statement (`prepareText`) as a query object of the driver, which would copy a plain description
+ * property by property each time. The driver passes the result of such an object to a callback only.
+ */
+export const prepareNamed: QueryPatch =
+  (ask) =>
+  (...given) => {
+    const [text, values] = given;
+    const name = typeof text === 'string' ? preparedName(text) : undefined;
+    if (typeof text !== 'string' || name === undefined) return ask(...given);
+    const query = new pg.Query(text, Array.isArray(values) ? values : []);
+    Reflect.set(query, 'name', name);
+    return new Promise((resolve, reject) => {
+      ask(query, (error: Error | undefined, result: unknown) => (error ? reject(error) : resolve(result)));
+    });
+  };
+
+/**
+ * Returns from BEGIN at once, so that it leaves with the first statement of its transaction. A connection whose BEGIN
+ * is refused is closed, because later statements would run outside of a transaction.
+ */
+export const startAtOnce: QueryPatch =
+  (ask, client) =>
+  (...given) => {
+    const answer = ask(...given);
+    if (given[0] !== 'begin' || !(answer instanceof Promise)) return answer;
+    answer.catch(() => {
+      if (client instanceof pg.Client) client.end().catch(ignoreConnectionError);
+    });
+    return begun;
+  };
+
+const begun = Promise.resolve({ command: 'BEGIN', rowCount: null, rows: [] });
+
+/** Sends the queries of one tick in one packet: a BEGIN, and the statements that do not wait for it. */
+export const sendTogether: QueryPatch =
+  (ask, client) =>
+  (...given) => {
+    const stream: unknown = Reflect.get(Object(Reflect.get(client, 'connection')), 'stream');
+    if (stream instanceof Writable && stream.writableCorked === 0) {
+      stream.cork();
+      process.nextTick(uncork, stream);
+    }
+    return ask(...given);
+  };
+
+const uncork = guarded('what a connection sends', (stream: Writable) => stream.uncork());
