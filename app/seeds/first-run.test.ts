@@ -110,8 +110,16 @@ test('after a first start killed midway the next starts fill the database once a
   expect(await seeds.count("content_page where parent_id = 369 and kind = 'position'")).toBe(12);
   expect(await seeds.count("content_page where kind = 'testimonial'")).toBe(8);
   expect(
-    await seeds.count('content_article as article join content_page using (page_id) where not is_invented'),
+    await seeds.count(
+      "content_article as article join content_page using (page_id) where not is_invented and kind not like 'reference%'",
+    ),
   ).toBe(12);
+  expect(
+    await seeds.count("content_page where kind = 'reference' and parent_id = 1064"),
+  ).toBeGreaterThanOrEqual(18);
+  expect(
+    await seeds.count("content_page where kind = 'reference-post' and parent_id <> 1064"),
+  ).toBeGreaterThanOrEqual(36);
   expect(await seeds.count("content_page where slug = 'sobre-las-historias' and kind = 'text'")).toBe(1);
   const named = "content_text where body_markdown like '%Esta empresa es inventada%'";
   expect(await seeds.count(named)).toBe(3);

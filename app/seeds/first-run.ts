@@ -27,6 +27,7 @@ import { landingWith } from './landing.ts';
 import { insertPicturesIn, picturesFolder, storePictures } from './pictures.ts';
 import { positions } from './positions.ts';
 import { insertRecordingsIn, recordingsFolder, storeRecordings } from './recordings.ts';
+import { publishReferentsIn, readReferents } from './referents.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
@@ -54,8 +55,9 @@ export async function fillEmptyDatabase({
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
   if (!(await isContentEmpty(db))) return;
-  const [articles, pictures, recordings] = await Promise.all([
+  const [articles, referents, pictures, recordings] = await Promise.all([
     readArticles(),
+    readReferents(),
     storePictures(folder),
     storeRecordings(recorded),
   ]);
@@ -66,6 +68,7 @@ export async function fillEmptyDatabase({
     ...texts.map(({ body }) => body),
     ...drafts.map(({ fields }) => fields.body ?? ''),
     ...articles.map(({ article }) => article.body),
+    ...referents.flatMap(({ life, posts }) => [life, ...posts.map(({ text }) => text)]),
   ]);
   const answers = await renderAnswers(landing);
   const filled = await inTransaction(async (trx) => {
@@ -75,13 +78,8 @@ export async function fillEmptyDatabase({
     if (withMembers)
       for (const member of demoMembers) members.set(member.username, await ensureMember(trx, member));
     for (const text of texts) await publishTextIn(trx, text, findRendered(text.body));
-    for (const [index, position] of positions.entries())
-      await publishNewIn(
-        trx,
-        { kind: 'position', pageId: firstPositionId + index },
-        position,
-        findRendered(position.fields.body),
-      );
+    await publishPositionsIn(trx, findRendered);
+    await publishReferentsIn(trx, referents, findRendered, members);
     const images = await insertPicturesIn(trx, pictures);
     await publishTestimonialsIn(trx, images, findRendered);
     const abstracts = await insertRecordingsIn(trx, recordings);
@@ -100,6 +98,20 @@ export async function fillEmptyDatabase({
     return true;
   });
   if (filled && withMembers) printAccounts();
+}
+
+/** Publishes the open positions. */
+async function publishPositionsIn(
+  trx: WriterTransaction,
+  findRendered: Awaited<ReturnType<typeof renderBodies>>,
+): Promise<void> {
+  for (const [index, position] of positions.entries())
+    await publishNewIn(
+      trx,
+      { kind: 'position', pageId: firstPositionId + index },
+      position,
+      findRendered(position.fields.body),
+    );
 }
 
 /** Publishes the testimonials of the demonstration, each with its picture. */

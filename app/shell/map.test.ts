@@ -5,7 +5,7 @@ import { testApplication } from './testing/application.ts';
 
 /**
  * Paths without a page of their own: signing out takes a form only, older links redirect, all named errors look alike,
- * a preview is signed, and only members are asked for consent.
+ * a preview is signed, the address of a post leads to the page of its referent, and only members are asked for consent.
  */
 const withoutPage = [
   '/auth/salir',
@@ -13,6 +13,7 @@ const withoutPage = [
   '/api/auth/error',
   '/api/auth/error/:error',
   '/vista-previa/:token',
+  '/referentes/apunte/:id',
   '/auth/permiso',
 ];
 
@@ -22,6 +23,7 @@ test('[S2.1] the browser tests visit every page of the map', () => {
       .replace(/^\/blog\/[^/]+$/, '/blog/:slug')
       .replace(/^\/comentarios\/\d+/, '/comentarios/:id')
       .replace(/^\/positions\/\d+$/, '/positions/:id')
+      .replace(/^\/referentes\/[^/?]+$/, '/referentes/:slug')
       .replace(/^\/dinamicas\/[^/]+$/, '/dinamicas/:slug')
       .replace(/\?.*/, ''),
   );

@@ -29,6 +29,12 @@ export function MemberMore() {
             state={<Trans>Ejercicios de 5 a 30 minutos, para buscar y elegir</Trans>}
           />
           <ListRow
+            href="/app/referentes"
+            icon="person"
+            title={t`Referentes`}
+            state={<Trans>Gente de la que copiar un gesto</Trans>}
+          />
+          <ListRow
             href="/ayuda"
             icon="help"
             title={t`Ayuda`}

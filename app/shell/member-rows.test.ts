@@ -60,7 +60,7 @@ async function live() {
     .insertInto('accounts_lock')
     .values({ member_id: memberId, reason: 'public_password', locked_at: new Date() })
     .execute();
-  await account.moderate(calls, said.comment, bea.memberId);
+  await account.moderate(calls, said, bea.memberId);
   await account.edit(server, calls);
   const idToken = await google.idToken(aPerson());
   await account.fillAccount(server, calls, { ...person, memberId, idToken });

@@ -15,6 +15,8 @@ await giveRole(db, admin.memberId, 'admin');
 
 /** The bodies of the calls with a number or a name in their address. The other calls take none. */
 const bodies: Readonly<Record<string, object>> = {
+  'POST /api/reviews/moderation/{id}/refuse/': { reason: 'x' },
+  'POST /api/v2/cms/pages/reference/score/{id}/': { score: 3 },
   'PATCH /api/media/images/{id}/': { alt: 'Un río' },
   'POST /api/content/pages/{id}/revisions/': { based_on: 1, ...anArticle() },
   'POST /api/content/pages/{id}/publish/': { revision: 1 },

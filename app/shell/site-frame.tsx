@@ -100,6 +100,7 @@ function Footer({ isMember }: { isMember: boolean }) {
       linksLabel={t`Pie de página`}
       links={[
         { href: '/blog', label: t`Blog` },
+        { href: '/referentes', label: t`Referentes` },
         { href: '/ayuda', label: t`Ayuda` },
         { href: '/metodo', label: t`Método` },
         { href: '/privacy', label: t`Política de privacidad` },

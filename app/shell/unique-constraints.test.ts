@@ -15,12 +15,14 @@ const { accountScenarios } = await import('./testing/unique-accounts.ts');
 const { aPage, contentScenarios } = await import('./testing/unique-content.ts');
 const { diaryScenarios } = await import('./testing/unique-diary.ts');
 const { paradaScenarios } = await import('./testing/unique-paradas.ts');
+const { referentScenarios } = await import('./testing/unique-referents.ts');
 
 const scenarios = {
   ...accountScenarios(application, google),
   ...contentScenarios(server),
   ...diaryScenarios(server),
   ...paradaScenarios(server),
+  ...referentScenarios(server),
 };
 
 test('every unique constraint is listed with its scenario or with the reason why nobody can violate it', async () => {

@@ -59,6 +59,7 @@ const abilities: Readonly<Record<string, readonly string[]>> = {
     'editing',
     'testimonial',
     'position',
+    'reference',
     'landing',
     'blog',
     'pages-api',

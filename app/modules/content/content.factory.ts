@@ -55,7 +55,7 @@ export async function aPublishedPage(
 
 /** Publishes a page in the way that seeded pages are published. @returns its id */
 export async function publishNew(
-  page: { kind: PageKind; pageId?: number },
+  page: { kind: PageKind; parent?: number; pageId?: number },
   draft: PageDraftInput,
 ): Promise<number> {
   const text = await renderText('body', draft.fields?.body ?? '');

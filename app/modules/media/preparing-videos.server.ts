@@ -16,6 +16,7 @@ import { fetchOriginal } from './preparing.server.ts';
 import { type StoredRendition, storePrivateRendition } from './storing.server.ts';
 import { findUploadOwner } from './upload.queries.ts';
 import { findVideo, lockVideo, saveOutcome, type VideoOutcome } from './video.queries.ts';
+import { maxMinutesOf } from './video-limits.ts';
 
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
@@ -28,8 +29,9 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
   if (!video || isDecided(video)) return;
   const { originalKey } = video;
   const tools = findFilmTools();
+  const maxSeconds = 60 * maxMinutesOf((await findUploadOwner(db, fileId)) ?? '');
   const { outcome, renditions } = tools
-    ? await withSpoolFolder((folder) => encode(tools, { originalKey, folder }, signal))
+    ? await withSpoolFolder((folder) => encode(tools, { originalKey, folder, maxSeconds }, signal))
     : { outcome: { kind: 'as-is', at: now() } as const, renditions: [] };
   await inTransaction(async (trx) => {
     const locked = await lockVideo(trx, fileId);
@@ -52,14 +54,14 @@ function isDecided(video: { preparedAt: unknown; refusedBecause: unknown; keptAs
 
 async function encode(
   tools: FilmTools,
-  { originalKey, folder }: { originalKey: string; folder: string },
+  { originalKey, folder, maxSeconds }: { originalKey: string; folder: string; maxSeconds: number },
   signal: AbortSignal,
 ): Promise<Prepared> {
   const file = path.join(folder, 'original');
   await fetchOriginal(originalKey, file, signal);
   try {
-    await probeFilm(tools, file, signal);
-    const { film, poster, probed } = await encodeFilm(tools, { file, folder }, signal);
+    await probeFilm(tools, file, signal, maxSeconds);
+    const { film, poster, probed } = await encodeFilm(tools, { file, folder, maxSeconds }, signal);
     const { width, height } = probed;
     const renditions = [
       await storePrivateRendition({ format: 'mp4', width, height, file: film }),

@@ -14,7 +14,8 @@ import { hashFile, newPrivateKey, storeOriginal } from './storing.server.ts';
 import { findNewestUpload, finishUpload, listEarlierFilms, lockUpload } from './upload.queries.ts';
 import { registerUpload } from './upload-limit.server.ts';
 import { findVideo, insertVideo } from './video.queries.ts';
-import { videoRefusals } from './video-refusals.server.ts';
+import { maxMinutesOf } from './video-limits.ts';
+import { findVideoRefusal } from './video-refusals.server.ts';
 
 declare module '#app/platform/events.server.ts' {
   interface Events {
@@ -34,7 +35,15 @@ export type VideoState =
   | { state: 'receiving'; uploadId: string }
   | { state: 'preparing' }
   | { state: 'as-is' }
-  | { state: 'ready'; filmUrl: string; posterUrl: string; seconds: number; width: number; height: number }
+  | {
+      state: 'ready';
+      fileId: number;
+      filmUrl: string;
+      posterUrl: string;
+      seconds: number;
+      width: number;
+      height: number;
+    }
   | { state: 'refused'; because: typeof unknownRefusal };
 
 /**
@@ -98,12 +107,16 @@ export async function videoState(boundTo: string, expiresInMinutes = 5): Promise
   if (!video) return { state: 'none' };
   const { fileId, refusedBecause, keptAsIsAt, preparedAt, width, height, durationMs } = video;
   if (refusedBecause !== null)
-    return { state: 'refused', because: videoRefusals.get(refusedBecause) ?? unknownRefusal };
+    return {
+      state: 'refused',
+      because: findVideoRefusal(refusedBecause, maxMinutesOf(boundTo)) ?? unknownRefusal,
+    };
   if (keptAsIsAt) return { state: 'as-is' };
   if (!preparedAt || width === null || height === null) return { state: 'preparing' };
   const sign = (path: string) => signAddress(path, { purpose: 'film', expiresInMinutes });
   return {
     state: 'ready',
+    fileId,
     filmUrl: sign(filmPath(fileId)),
     posterUrl: sign(posterPath(fileId)),
     seconds: (durationMs ?? 0) / secondMs,

@@ -21,8 +21,8 @@ export class FilmNotTaken extends Error {
 
 export type FilmTools = { ffmpeg: string; ffprobe: string };
 
-/** The maximum length of a video, in seconds. */
-const maxSeconds = 600;
+/** The maximum length of a video in seconds, unless the caller says less. */
+const maxFilmSeconds = 600;
 /** 4096 by 4096: more than phones record, less than a decompression bomb needs. */
 const maxPixels = 16_777_216;
 const maxWidth = 1280;
@@ -58,6 +58,7 @@ export async function probeFilm(
   { ffprobe }: FilmTools,
   file: string,
   signal: AbortSignal,
+  maxSeconds = maxFilmSeconds,
 ): Promise<ProbedFilm> {
   const entries = 'format=duration:stream=codec_type,width,height:stream_disposition=attached_pic';
   const asked = ['-v', 'error', ...jail, '-show_entries', entries, '-of', 'json', file];
@@ -78,14 +79,14 @@ export async function probeFilm(
  */
 export async function encodeFilm(
   tools: FilmTools,
-  { file, folder }: { file: string; folder: string },
+  { file, folder, maxSeconds = maxFilmSeconds }: { file: string; folder: string; maxSeconds?: number },
   signal: AbortSignal,
 ): Promise<{ film: string; poster: string; probed: ProbedFilm }> {
   const film = path.join(folder, 'film.mp4');
-  const encoding = await run(tools.ffmpeg, encodingParameters(file, film), signal, 1_700);
+  const encoding = await run(tools.ffmpeg, encodingParameters({ file, film, maxSeconds }), signal, 1_700);
   if (encoding.code !== 0) throw new FilmNotTaken('broken');
   // The metadata of the upload may be wrong about its length, so the result is probed.
-  const probed = await probeFilm(tools, film, signal);
+  const probed = await probeFilm(tools, film, signal, maxSeconds);
   const poster = path.join(folder, 'poster.jpg');
   const at = String(Math.min(1, (probed.seconds ?? 0) / 2));
   const drawn = ['-nostdin', '-v', 'error', '-ss', at, '-i', film, '-frames:v', '1', '-q:v', '4'];
@@ -94,7 +95,15 @@ export async function encodeFilm(
   return { film, poster, probed };
 }
 
-function encodingParameters(file: string, film: string): string[] {
+function encodingParameters({
+  file,
+  film,
+  maxSeconds,
+}: {
+  file: string;
+  film: string;
+  maxSeconds: number;
+}): string[] {
   const scale = `scale=w='min(${maxWidth},iw)':h='min(${maxWidth},ih)':force_original_aspect_ratio=decrease:force_divisible_by=2`;
   return [
     ...['-nostdin', '-v', 'error', ...jail, '-max_pixels', String(maxPixels), '-threads', '1', '-i', file],

@@ -8,6 +8,7 @@ import { tagHref } from '../page/article-address.ts';
 import type { Playable } from '../page/playable.server.ts';
 import { Player } from '../page/player.tsx';
 import { PublicationDate } from '../page/publication-date.tsx';
+import { referentsPath } from '../page/reference-address.ts';
 import { Prose } from '../prose/prose.tsx';
 import { splitBeginning } from '../prose/split-beginning.ts';
 import type { Heading } from '../prose/table-of-contents.ts';
@@ -75,6 +76,11 @@ export function ArticleView({ address, related, discussion, monthPrice, ...text 
       <div className="below-first-screen">
         <div className="mx-auto max-w-[38rem]">
           {discussion}
+          <p className="mt-8">
+            <TextLink href={referentsPath}>
+              <Trans>Gente que ya lo hizo, y un gesto suyo para probar hoy</Trans>
+            </TextLink>
+          </p>
           <ArticleNeighbours older={article.older} newer={article.newer} />
         </div>
         {related && <Related cards={related} />}

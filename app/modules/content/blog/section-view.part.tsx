@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { HouseLine } from '#app/modules/accounts/ui.tsx';
+import { TextLink } from '#ui/controls/button.tsx';
+import { referentsPath } from '../page/reference-address.ts';
 import { ArticleList, NoArticles } from './article-list.tsx';
 
 type Props = {
@@ -30,6 +32,7 @@ export function SectionView(props: Props) {
       {introduction.length > 0 && <Introduction paragraphs={introduction} />}
       {chosen.length > 0 && <FirstStories chosen={chosen} />}
       {cards && <OtherStories {...props} />}
+      {page === 1 && <ReferentsLine />}
       {page === 1 && chosen.length === 0 && <NoArticles />}
     </div>
   );
@@ -45,6 +48,17 @@ function SectionHead({ title, lead, monthPrice }: Pick<Props, 'title' | 'lead' |
       <p className="text-lead">{lead}</p>
       {monthPrice && <HouseLine monthPrice={monthPrice} />}
     </header>
+  );
+}
+
+/** A link to the people of whom a gesture may be copied. */
+function ReferentsLine() {
+  return (
+    <p>
+      <TextLink href={referentsPath}>
+        <Trans>Gente que ya lo hizo, y un gesto suyo para probar hoy</Trans>
+      </TextLink>
+    </p>
   );
 }
 

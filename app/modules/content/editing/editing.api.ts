@@ -27,7 +27,14 @@ import {
   scheduleInput,
   scheduleParams,
 } from './editing.schema.ts';
-import { beginPage, listHistory, readRevision, revertTo, type Saved, saveDraft } from './editing.server.ts';
+import {
+  beginPageBelow,
+  listHistory,
+  readRevision,
+  revertTo,
+  type Saved,
+  saveDraft,
+} from './editing.server.ts';
 import { publishPage, unpublishPage } from './publishing.server.ts';
 import { cancelScheduledChange, schedulePublish, scheduleUnpublish } from './scheduling.server.ts';
 
@@ -85,10 +92,12 @@ function writingRoutes(api: Api): void {
     },
     async (request, reply) => {
       const author = await findAuthor(requireActor(request));
-      const { kind, ...written } = request.body;
+      const { kind, parent, ...written } = request.body;
       return reply
         .code(201)
-        .send(toSavedResponse(await beginPage(author, kind, await toPageDraft(author, written))));
+        .send(
+          toSavedResponse(await beginPageBelow(author, { kind, parent }, await toPageDraft(author, written))),
+        );
     },
   );
   api.post(

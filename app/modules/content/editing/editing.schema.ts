@@ -3,6 +3,7 @@ import { idInText } from '#app/platform/http/input.ts';
 import { paginationFields } from '#app/platform/http/pagination.ts';
 import { typedText } from '#app/platform/http/typed-text.ts';
 import { pageDraft, pageFields, pageKinds, pageStates } from '../page/page.schema.ts';
+import { postDrawing, referenceFields } from '../page/reference.schema.ts';
 
 const {
   headerImage: _header,
@@ -29,7 +30,12 @@ const words = {
   search_description: searchDescription,
 };
 
-export const newPage = z.strictObject({ kind: z.enum(pageKinds), ...words });
+/** `parent` is the page of the referent that a post is about. */
+export const newPage = z.strictObject({
+  kind: z.enum(pageKinds),
+  parent: id.nullable().default(null),
+  ...words,
+});
 
 /** `based_on` is the revision that the author edited. */
 export const newRevision = z.strictObject({ based_on: id, ...words });
@@ -115,6 +121,8 @@ export const revisionResponse = z.object({
   gallery: z.array(chosenImage),
   seo_title: z.string(),
   search_description: z.string(),
+  referent: referenceFields.nullable(),
+  drawing: postDrawing.nullable(),
 });
 
 /** The stored revision, and those of its links that lead nowhere on this site. */

@@ -2,9 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { now } from '#app/platform/clock.ts';
 import { db, type Executor } from '#app/platform/db/db.ts';
 import { inTransaction } from '#app/platform/db/transactions.ts';
-import { NotAllowed, NotFound, Refusal } from '#app/platform/errors.ts';
+import { NotAllowed, NotFound, Refusal, refuseField } from '#app/platform/errors.ts';
 import { parseInput } from '#app/platform/http/input.ts';
-import { blogPageId, positionsPageId, rootPageId, testimonialsPageId } from '../page/page.queries.ts';
+import {
+  blogPageId,
+  positionsPageId,
+  referentsPageId,
+  rootPageId,
+  testimonialsPageId,
+} from '../page/page.queries.ts';
 import { type PageDraftInput, type PageKind, pageDraft } from '../page/page.schema.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { renderText } from '../prose/rendering.server.ts';
@@ -25,26 +31,50 @@ import { findBrokenLinks } from './links.server.ts';
 /** The result of a save: the stored revision, and those of its links that lead nowhere on this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
-/** The parent of the pages of each kind in the tree. */
-export const parents: Readonly<Record<PageKind, number>> = {
+/** The parent of the pages of each kind in the tree. A post is below the page of its referent. */
+export const parents: Readonly<Record<Exclude<PageKind, 'reference-post'>, number>> = {
   article: blogPageId,
   position: positionsPageId,
   testimonial: testimonialsPageId,
+  reference: referentsPageId,
   text: rootPageId,
 };
 
-/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken) */
+/** The kind of a new page, and for a post the page of its referent. */
+export type NewPage = { kind: PageKind; parent?: number | null };
+
+/** Creates a page, hidden until it is published. @throws NotAllowed, InvalidInput (slug taken, no such parent) */
 export async function beginPage(author: Author, kind: PageKind, input: PageDraftInput): Promise<Saved> {
+  return beginPageBelow(author, { kind }, input);
+}
+
+/** As `beginPage`, for a page whose parent does not follow from its kind. @throws as `beginPage` */
+export async function beginPageBelow(
+  author: Author,
+  { kind, parent = null }: NewPage,
+  input: PageDraftInput,
+): Promise<Saved> {
   if (!canPropose(author, kind)) throw editingNotAllowed();
   const { title, slug, fields } = parseInput(pageDraft, input);
   const text = await renderText('body', fields.body);
   return inTransaction(async (trx) => {
-    const parentId = parents[kind];
+    const parentId = await requireParent(trx, { kind, parent });
     await requireFreeSlug(trx, { parentId, pageId: null }, slug);
     const page = { parentId, kind, slug, title, createdBy: author.memberId, createdAt: now() };
     const pageId = await insertPage(trx, page);
     return storeRevision(trx, author, { pageId, title, slug, fields, revertsTo: null }, text);
   });
+}
+
+/** Returns the parent of a new page. @throws InvalidInput under `parent` */
+export async function requireParent(on: Executor, { kind, parent = null }: NewPage): Promise<number> {
+  if (kind !== 'reference-post') {
+    if (parent !== null) refuseField('parent', msg`Esta página no va debajo de otra.`);
+    return parents[kind];
+  }
+  const above = parent === null ? undefined : await findPage(on, parent);
+  if (above?.kind !== 'reference') refuseField('parent', msg`Elige la persona de la que trata este apunte.`);
+  return above.pageId;
 }
 
 /**

@@ -1,12 +1,12 @@
 import { config } from '#app/platform/config.server.ts';
 import type { Executor } from '#app/platform/db/db.ts';
-import { blogPageId, positionsPageId, rootPageId } from '../page/page.queries.ts';
+import { blogPageId, positionsPageId, referentsPageId, rootPageId } from '../page/page.queries.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { listLiveSlugs } from './publishing.queries.ts';
 
 /** Paths of the site that are no pages of the tree. */
 const fixedPaths =
-  /^\/($|blog$|positions$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
+  /^\/($|blog$|positions$|referentes$|desarrollo-(personal|financiero|profesional)$|form$|register$|testimonio$|feed\.xml$|auth\/(inicio_sesion|recuperar)$|app($|\/))/;
 
 /** The target of a link: surely present, surely missing, or a slug of the page tree that has to be looked up. */
 type Target = 'somewhere' | 'nowhere' | { parentId: number; slug: string };
@@ -41,7 +41,7 @@ function findTarget(href: string, anchors: ReadonlySet<string>): Target {
   if (fixedPaths.test(path)) return 'somewhere';
   const [, parent = '', child] = path.split('/');
   if (child === undefined) return { parentId: rootPageId, slug: parent };
-  const parentId = { blog: blogPageId, positions: positionsPageId }[parent];
+  const parentId = { blog: blogPageId, positions: positionsPageId, referentes: referentsPageId }[parent];
   return parentId === undefined ? 'nowhere' : { parentId, slug: child };
 }
 

@@ -22,6 +22,9 @@ export function findFieldErrors(kind: PageKind, { title, fields }: PageDraft): F
     errors.body = [msg`El artículo termina con «Gracias por invertir en ti».`];
   if (kind === 'position' && !isPositionIntro(fields.intro))
     errors.intro = [msg`Escribe país|área|especialidad|edad mínima, con la edad en números.`];
+  if (kind === 'reference' && !fields.referent) errors.referent = [required];
+  if (kind === 'reference' && fields.referent?.facts.length === 0)
+    errors.referent = [msg`Cada dato lleva su fuente: añade al menos una.`];
   if (kind === 'testimonial' && !isTestimonialTitle(title))
     errors.title = [msg`Escribe nombre|papel o fecha|detalle.`];
   return errors;

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type PageDraftInput, type PageKind, pageDraft, pageKinds } from '../page/page.schema.ts';
+import { aReferent } from '../reference/reference.factory.ts';
 import { findFieldErrors } from './publishing-rules.server.ts';
 
 const whole = {
@@ -7,6 +8,8 @@ const whole = {
   position: { title: 'Acompañar', intro: 'España|Mente|Psicología|25' },
   testimonial: { title: 'Luz|Panadera|Segunda Parada', intro: '' },
   text: { title: 'Aviso', intro: '' },
+  reference: { title: 'Ada', intro: 'Escribía.', referent: aReferent() },
+  'reference-post': { title: 'Una nota', intro: 'Sobre una nota.' },
 } satisfies Record<PageKind, object>;
 
 /** The fields with an error in a complete page with these changes. */
@@ -79,6 +82,11 @@ test.each([
   ['Luz|Panadera|x|y', false],
 ])('the title "%s" names the person of a testimonial: %s', (title, holds) => {
   expect(errorsOf('testimonial', { title })).toEqual(holds ? [] : ['title']);
+});
+
+test('a referent needs her fields and a source', () => {
+  expect(errorsOf('reference', { referent: null })).toEqual(['referent']);
+  expect(errorsOf('reference', { referent: { ...aReferent(), facts: [] } })).toEqual(['referent']);
 });
 
 test('all errors of a page are reported at once', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { Section, StoredImage } from '../page/page.schema.ts';
+import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
 
 /** Makes a page live with this title, slug and revision. */
 export async function showPage(
@@ -93,6 +94,32 @@ export async function saveText(
   await on
     .insertInto('content_text')
     .values({ page_id: text.pageId, ...values })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function saveReference(
+  on: Executor,
+  pageId: number,
+  { facts, portrait, ...plain }: ReferenceFields,
+): Promise<void> {
+  const values = { ...plain, facts: JSON.stringify(facts), portrait: JSON.stringify(portrait) };
+  await on
+    .insertInto('content_reference')
+    .values({ page_id: pageId, ...values })
+    .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
+    .execute();
+}
+
+export async function saveReferencePost(
+  on: Executor,
+  pageId: number,
+  drawing: PostDrawing | null,
+): Promise<void> {
+  const values = { drawing: drawing && JSON.stringify(drawing) };
+  await on
+    .insertInto('content_reference_post')
+    .values({ page_id: pageId, ...values })
     .onConflict((conflict) => conflict.column('page_id').doUpdateSet(values))
     .execute();
 }

@@ -30,6 +30,8 @@ import {
   listExistingCategories,
   saveArticle,
   saveRedirect,
+  saveReference,
+  saveReferencePost,
   saveText,
   showPage,
 } from './publishing.queries.ts';
@@ -154,6 +156,8 @@ async function saveFields(
     tags: fields.tags,
     categories: [...fields.categories, ...ownCategories[kind]],
   });
+  if (kind === 'reference' && fields.referent) await saveReference(on, pageId, fields.referent);
+  if (kind === 'reference-post') await saveReferencePost(on, pageId, fields.drawing);
 }
 
 /** Categories that every page of a kind is in, beside those that its author chooses. */
@@ -161,12 +165,16 @@ const ownCategories: Readonly<Record<Exclude<PageKind, 'text'>, readonly number[
   article: [blogCategoryId],
   position: [],
   testimonial: [testimonialsCategoryId],
+  reference: [],
+  'reference-post': [],
 };
 
 const cacheTags: Readonly<Record<PageKind, string>> = {
   article: contentTags.blog,
   position: contentTags.positions,
   testimonial: contentTags.testimonials,
+  reference: contentTags.referents,
+  'reference-post': contentTags.referents,
   text: contentTags.texts,
 };
 

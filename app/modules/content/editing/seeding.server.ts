@@ -4,13 +4,12 @@ import {
   type NewArticle,
   newArticle,
   type PageDraftInput,
-  type PageKind,
   pageDraft,
   type StoredImage,
 } from '../page/page.schema.ts';
 import type { RenderedText } from '../prose/rendered-text.server.ts';
 import { insertPage, insertRevision, lockPage } from './editing.queries.ts';
-import { noSuchPage, parents } from './editing.server.ts';
+import { type NewPage, noSuchPage, requireParent } from './editing.server.ts';
 import { showRevision } from './publishing.server.ts';
 
 /**
@@ -48,7 +47,7 @@ export async function publishTextIn(
  */
 export async function publishNewIn(
   on: Executor,
-  { kind, pageId: fixedId }: { kind: PageKind; pageId?: number },
+  { kind, parent = null, pageId: fixedId }: NewPage & { pageId?: number },
   input: PageDraftInput,
   text: RenderedText,
 ): Promise<number> {
@@ -56,7 +55,7 @@ export async function publishNewIn(
   const createdAt = fields.date === null ? now() : new Date(`${fields.date}T08:00:00Z`);
   const pageId = await insertPage(on, {
     ...(fixedId === undefined ? {} : { pageId: fixedId }),
-    parentId: parents[kind],
+    parentId: await requireParent(on, { kind, parent }),
     kind,
     slug,
     title,

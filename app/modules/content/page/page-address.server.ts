@@ -14,6 +14,10 @@ export function pageAddress(kind: TreeKind, { id, slug }: { id: number; slug: st
       return `/positions/${id}`;
     case 'testimonial':
       return `/testimonio?id=${String(id).padStart(idDigits, '0')}&slug=${slug}`;
+    case 'reference':
+      return `/referentes/${slug}`;
+    case 'reference-post':
+      return `/referentes/apunte/${id}`;
     default:
       return `/${slug}`;
   }

@@ -8,6 +8,8 @@ test.each([
   ['text', '/una-nota'],
   ['article', '/blog/una-nota'],
   ['position', '/positions/129920'],
+  ['reference', '/referentes/una-nota'],
+  ['reference-post', '/referentes/apunte/129920'],
   ['testimonial', '/testimonio?id=00129920&slug=una-nota'],
 ] as const)('a page of kind %s has the address %s', (kind, address) => {
   expect(pageAddress(kind, { id: 129_920, slug: 'una-nota' })).toBe(address);

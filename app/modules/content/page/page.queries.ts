@@ -1,6 +1,7 @@
 import { type ColumnType, type Generated, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind, Section, StoredImage } from './page.schema.ts';
+import type { PostDrawing, ReferenceFields } from './reference.schema.ts';
 
 declare module '#app/platform/db/db.ts' {
   interface Tables {
@@ -44,6 +45,21 @@ declare module '#app/platform/db/db.ts' {
     content_category: { category_id: Generated<number>; slug: string; name: string };
     content_page_category: { page_id: number; category_id: number };
     content_text: { page_id: number; body_markdown: string; body_html: string };
+    content_reference: {
+      page_id: number;
+      years: string;
+      country: string;
+      function: ReferenceFields['function'];
+      dimensions: ReferenceFields['dimensions'];
+      purpose: string;
+      behaviour: string;
+      facts: ColumnType<ReferenceFields['facts'], string, string>;
+      portrait: ColumnType<ReferenceFields['portrait'], string, string>;
+    };
+    content_reference_post: {
+      page_id: number;
+      drawing: ColumnType<PostDrawing | null, string | null, string | null>;
+    };
     content_redirect: { parent_id: number; slug: string; page_id: number; created_at: Date };
     content_epoch: { only_row: Generated<boolean>; epoch: number };
   }
@@ -57,6 +73,9 @@ export const positionsPageId = 369;
 
 /** Parent of every testimonial. */
 export const testimonialsPageId = 1063;
+
+/** Parent of every referent; the posts of a referent have her page as their parent. */
+export const referentsPageId = 1064;
 
 /** Parent of the pages of the site. */
 export const rootPageId = 1;

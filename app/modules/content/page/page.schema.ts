@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { typedProse, typedText } from '#app/platform/http/typed-text.ts';
+import { postDrawing, referenceFields } from './reference.schema.ts';
 
 /** The three content sections of articles, by the slug of their address. */
 export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarrollo-profesional'] as const;
@@ -7,7 +8,14 @@ export const sections = ['desarrollo-personal', 'desarrollo-financiero', 'desarr
 export type Section = (typeof sections)[number];
 
 /** The kinds of page that people write. The root and the indexes of the tree come with the program. */
-export const pageKinds = ['article', 'position', 'testimonial', 'text'] as const;
+export const pageKinds = [
+  'article',
+  'position',
+  'testimonial',
+  'text',
+  'reference',
+  'reference-post',
+] as const;
 
 export type PageKind = (typeof pageKinds)[number];
 
@@ -68,6 +76,10 @@ export const pageFields = z.strictObject({
   gallery: z.array(storedImage).max(20).default([]),
   seoTitle: typedText(255).default(''),
   searchDescription: typedText(300).default(''),
+  /** The fields of a referent; null for every other kind. */
+  referent: referenceFields.nullable().default(null),
+  /** The drawing beside a post of a referent. */
+  drawing: postDrawing.nullable().default(null),
 });
 
 export type PageFields = z.infer<typeof pageFields>;

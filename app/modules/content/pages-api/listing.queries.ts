@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#app/platform/db/db.ts';
 import { defineStatement } from '#app/platform/db/statement.ts';
 import type { StoredImage, TreeKind } from '../page/page.schema.ts';
+import type { PostDrawing, ReferenceFields } from '../page/reference.schema.ts';
 import { toTsquery } from '../search/search.queries.ts';
 import type { ColumnName, PageCondition, PageListing, PageOrder } from './listing.server.ts';
 
@@ -29,6 +30,15 @@ export type PageRow = {
   gallery?: StoredImage[];
   tags?: string[];
   categories?: number[];
+  years?: string;
+  country?: string;
+  function?: ReferenceFields['function'];
+  dimensions?: string[];
+  purpose?: string;
+  behaviour?: string;
+  facts?: ReferenceFields['facts'];
+  hasPortrait?: boolean;
+  drawing?: PostDrawing | null;
 };
 
 type Fragment = RawBuilder<unknown>;
@@ -44,6 +54,15 @@ const memberColumns: Readonly<Record<string, Fragment>> = {
   header_image: sql`article.header_image as "headerImage"`,
   gallery_images: sql`article.gallery_images as gallery`,
   tags: sql`array(select tag from content_article_tag as tags where tags.page_id = page.page_id order by tag) as tags`,
+  years: sql`referent.years`,
+  country: sql`referent.country`,
+  function: sql`referent.function`,
+  dimensions: sql`referent.dimensions`,
+  what_for: sql`referent.purpose`,
+  behaviour: sql`referent.behaviour`,
+  facts: sql`referent.facts`,
+  portrait: sql`referent.portrait is not null as "hasPortrait"`,
+  media: sql`article.abstract, post.drawing`,
   categories: sql`array(select category_id::int from content_page_category as categories where categories.page_id = page.page_id order by category_id) as categories`,
 };
 
@@ -55,14 +74,18 @@ const pages = sql`content_page as page
   left join content_article as article on article.page_id = page.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
-  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null
+  left join content_reference as referent on referent.page_id = page.page_id
+  left join content_reference_post as post on post.page_id = page.page_id`;
 
 /** The tables of a listing with only articles, whose order by date comes from the index. */
 const articles = sql`content_article as article
   join content_page as page on page.page_id = article.page_id
   left join content_author as author on author.author_id = article.author_id
   left join content_text as text on text.page_id = page.page_id
-  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null`;
+  left join content_page as parent on parent.page_id = page.parent_id and parent.published_at is not null
+  left join content_reference as referent on referent.page_id = page.page_id
+  left join content_reference_post as post on post.page_id = page.page_id`;
 
 /** A live page of a response: its id, and its revision id, by which a cached item is checked. */
 export type LivePage = { id: number; revisionId: number | null };

@@ -7,7 +7,7 @@ import { parseFields } from './fields-grammar.server.ts';
 import { findLivePage } from './listing.queries.ts';
 import type { PageListing } from './listing.server.ts';
 import { findByPath, findLiveKind, listLiveIds } from './live-page.queries.ts';
-import { articleType, toPageType } from './page-fields.server.ts';
+import { articleType, referencePostType, referenceType, toPageType } from './page-fields.server.ts';
 import { listingParts, type PlannedListing, planListing } from './page-listing.server.ts';
 import { readId, readListing, readTypes, requireFormat, type Scope } from './page-parameters.server.ts';
 import { detailUrl, pageJson } from './page-response.server.ts';
@@ -30,6 +30,11 @@ export const pagesApi: ApiRoutes = (api) => {
   detail(api, '/cms/api/v2/pages/:id(^\\d+$)/', 'One page', {});
   listing(api, '/api/v2/cms/pages/articles/', 'Articles, positions and testimonials', { type: articleType });
   detail(api, '/api/v2/cms/pages/articles/:id(^\\d+$)/', 'One article', { type: articleType });
+  listing(api, '/api/v2/cms/pages/reference/', 'Referents', { type: referenceType });
+  detail(api, '/api/v2/cms/pages/reference/:id(^\\d+$)/', 'One referent', { type: referenceType });
+  const posts = { type: referencePostType };
+  listing(api, '/api/v2/cms/pages/reference-post/', 'Posts about referents', posts);
+  detail(api, '/api/v2/cms/pages/reference-post/:id(^\\d+$)/', 'One post about a referent', posts);
   const testimonials = { type: articleType, categoryId: testimonialsCategoryId };
   listing(api, '/api/v2/cms/pages/testimonials/', 'Testimonials, the articles of category 41', testimonials);
   api.get(

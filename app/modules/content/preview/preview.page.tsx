@@ -17,6 +17,7 @@ import { measureText } from '../prose/prose-images.server.ts';
 import { readingMinutes } from '../prose/reading-minutes.server.ts';
 import { renderText } from '../prose/rendering.server.ts';
 import { listHeadings } from '../prose/table-of-contents.ts';
+import { ReferencePreview } from '../reference/reference-preview.part.tsx';
 import { TextView } from '../site/text-view.tsx';
 import { TestimonialPage, withPicture } from '../testimonial/testimonial-view.tsx';
 import { readTestimonial } from '../testimonial/testimonials.server.ts';
@@ -61,6 +62,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
     const position = readPosition({ id, title, intro: fields.intro, tags: fields.tags, publishedOn });
     return <PositionView position={position} bodyHtml={bodyHtml} listHref="/positions" applyHref={null} />;
   }
+  if (kind === 'reference' || kind === 'reference-post')
+    return <ReferencePreview revision={revision} bodyHtml={bodyHtml} />;
   const imageId = fields.headerImage?.id ?? null;
   const galleryIds = fields.gallery.map((image) => image.id);
   const pictures = await findPictures(db, imageId === null ? galleryIds : [imageId, ...galleryIds]);

@@ -12,7 +12,13 @@ import { contentTags } from '../page/tags.server.ts';
 import { navigableTestimonialId } from '../testimonial/testimonials.server.ts';
 import { listSitePages, type SitePage } from './site-documents.queries.ts';
 
-const everything = [contentTags.blog, contentTags.positions, contentTags.testimonials, contentTags.texts];
+const everything = [
+  contentTags.blog,
+  contentTags.positions,
+  contentTags.testimonials,
+  contentTags.texts,
+  contentTags.referents,
+];
 
 const maxFeedItems = 20;
 
@@ -82,6 +88,7 @@ async function writeSitemap(pages: readonly SitePage[]): Promise<string> {
     { url: '/', ...lastOfBlog },
     { url: '/blog', ...lastOfBlog },
     { url: '/positions' },
+    { url: '/referentes' },
     ...sections.map((section) => ({ url: `/${section}/` })),
     ...pages
       .filter(isReadable)
@@ -98,7 +105,7 @@ function writeGuide(pages: readonly SitePage[]): string {
       .filter((page) => page.kind === kind)
       .map((page) => {
         const link = `- [${asMarkdown(page.title)}](${toAddress(page)})`;
-        return kind === 'article' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
+        return kind === 'article' || kind === 'reference' ? `${link}: ${asMarkdown(page.intro ?? '')}` : link;
       });
   return [
     '# Yoi',
@@ -112,6 +119,10 @@ function writeGuide(pages: readonly SitePage[]): string {
     '## Plazas para expertos',
     '',
     ...lines('position'),
+    '',
+    '## Referentes',
+    '',
+    ...lines('reference'),
     '',
     '## Textos',
     '',

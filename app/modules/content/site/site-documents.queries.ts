@@ -31,7 +31,7 @@ export function listSitePages(on: Executor): Promise<SitePage[]> {
       'page.published_at as publishedAt',
     ])
     .where('page.published_at', 'is not', null)
-    .where('page.kind', 'in', ['article', 'position', 'testimonial', 'text'])
+    .where('page.kind', 'in', ['article', 'position', 'testimonial', 'text', 'reference'])
     .orderBy('article.published_on', (order) => order.desc().nullsLast())
     .orderBy('page.page_id', 'desc')
     .$castTo<SitePage>()
