@@ -31,16 +31,16 @@ import { publishReferentsIn, readReferents } from './referents.ts';
 import { testimonials } from './testimonials.ts';
 import { firstTexts, inventedOwner } from './texts.ts';
 
-/** The first position's page id, so that positions have the same addresses in every first run. */
+/** The page id of the first position. It is fixed, so that positions have the same addresses in every first run. */
 const firstPositionId = 370;
 
 const articleFiles = import.meta.glob<string>('./articles/*.md', { query: '?raw', import: 'default' });
 
 /**
- * Fills a database without content with the first-run world: texts, articles, testimonials, positions, and the
+ * Fills a database without content with the content of a first run: texts, articles, testimonials, positions, and the
  * demonstration accounts if only this machine can reach the program. It runs only with `DEMO=1`, which is the default
- * of the embedded database. One process fills at a time. The content is stored last and marks the database as filled,
- * so that the next start completes an interrupted one.
+ * of the embedded database. Only one process fills the database at a time. The content is stored last and marks the
+ * database as filled, so that the next start completes an interrupted filling.
  */
 export async function fillEmptyDatabase({
   embedded,
@@ -48,9 +48,9 @@ export async function fillEmptyDatabase({
   recordings: recorded = recordingsFolder,
 }: {
   embedded: boolean;
-  /** The folder with the pictures of the articles and their list. */
+  /** The folder with the pictures of the articles and the list of these pictures. */
   pictures?: string;
-  /** The folder with the recordings and their list. */
+  /** The folder with the recordings and the list of these recordings. */
   recordings?: string;
 }): Promise<void> {
   if (!(config.demo ?? embedded)) return;
@@ -127,7 +127,7 @@ async function publishTestimonialsIn(
   }
 }
 
-/** Returns the landing page and the text pages, with owner, address and prices from the settings. */
+/** Returns the landing page and the text pages. The settings give the owner, the address and the prices. */
 function firstWords(isDemonstration: boolean) {
   const prices = formatPrices();
   const owner = config.legalOwner ?? (isDemonstration ? inventedOwner : null);
@@ -135,7 +135,10 @@ function firstWords(isDemonstration: boolean) {
   return { landing: landingWith(prices), texts };
 }
 
-/** Renders Markdown texts before the transaction, and returns a function that looks them up. */
+/**
+ * Renders Markdown texts before the transaction, and returns a function that returns the rendered text for a Markdown
+ * text.
+ */
 async function renderBodies(bodies: readonly string[]): Promise<(body?: string) => RenderedText> {
   const rendered = new Map<string, RenderedText>();
   for (const body of ['', ...bodies]) rendered.set(body, await renderText('body', body));
@@ -153,7 +156,10 @@ function withFilm({ sections, ...words }: LandingWords, film: string | undefined
   return { ...words, sections: named };
 }
 
-/** Creates an account, or finds the one that an interrupted first start has created. @returns its id */
+/**
+ * Creates an account, or finds the account that an interrupted first start created.
+ * @returns its id
+ */
 async function ensureMember(on: Executor, member: (typeof demoMembers)[number]): Promise<number> {
   const memberId = await createOrFind(member);
   if (member.role) await giveRole(on, memberId, member.role);
@@ -170,7 +176,7 @@ async function createOrFind(member: (typeof demoMembers)[number]): Promise<numbe
   }
 }
 
-/** An article with the name of its file, which the list of pictures refers to. */
+/** An article with the name of its file. The list of pictures refers to this name. */
 type NamedArticle = { name: string; article: NewArticle };
 
 /** Reads the shipped articles. */

@@ -33,7 +33,7 @@ test('[S2.1] the browser tests visit every page of the map', () => {
 
 const { server } = await testApplication();
 
-test('every response has the security headers, redirects and errors included', async () => {
+test('every response has the security headers, including redirects and errors', async () => {
   const addresses = [
     ...publicAddresses,
     '/app',
@@ -60,7 +60,7 @@ test('every response has the security headers, redirects and errors included', a
   }
 });
 
-test('the design system is served in development only', async () => {
+test('the design system is served only in development', async () => {
   expect((await server.inject('/app/galeria')).statusCode).toBe(404);
   expect((await server.inject('/app/hoy')).statusCode).toBe(200);
 });
@@ -80,7 +80,7 @@ test.each([
   ['/app/nada', 404],
   ['/app/hoy/nada', 404],
   ['/app/suscripcion', 404],
-])('%s responds with %i and an app that explains it', async (url, status) => {
+])('%s responds with the status %i and with the app, which explains the status', async (url, status) => {
   const answer = await server.inject(url);
   expect([answer.statusCode, answer.body.includes('id="app"')]).toEqual([status, true]);
 });

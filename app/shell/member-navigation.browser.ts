@@ -39,7 +39,7 @@ export function useNavigation() {
   };
 }
 
-/** Returns whether the screen is the profile or one below it, which *Más* leads to. */
+/** Returns whether the screen is the profile or a screen below it. *Más* leads to these screens. */
 function isBelowProfile(pathname: string): boolean {
   return pathname === '/perfil' || pathname.startsWith('/perfil/');
 }

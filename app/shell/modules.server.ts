@@ -21,7 +21,7 @@ import { sessionService } from '#app/modules/session-service/session-service.mod
 import { today } from '#app/modules/today/today.module.ts';
 import type { ModuleManifest } from '#app/platform/module.server.ts';
 
-/** Every module of the program, from the bottom up; extensions are applied in this order. */
+/** Every module of the program, from the lowest to the highest level. Extensions are applied in this order. */
 export const modules: readonly ModuleManifest[] = [
   media,
   accounts,

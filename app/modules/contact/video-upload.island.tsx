@@ -15,7 +15,10 @@ type Props = {
   error: string | undefined;
 };
 
-/** The upload form of a video: with scripts it uploads in parts and shows the progress, without them in one request. */
+/**
+ * The upload form of a video. With scripts the form uploads in parts and shows the progress; without scripts it uploads
+ * in one request.
+ */
 function VideoUploadForm({ permit, state, maxBytes, maxMinutes, error }: Props) {
   const { t } = useLingui();
   const upload = useVideoUpload(permit);

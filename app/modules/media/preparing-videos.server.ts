@@ -21,8 +21,8 @@ import { maxMinutesOf } from './video-limits.ts';
 type Prepared = { outcome: VideoOutcome; renditions: StoredRendition[] };
 
 /**
- * Checks a film and encodes it, or refuses it with a reason, or keeps it as it is when there is no ffmpeg. It may run
- * twice and writes the row once.
+ * Checks a film. Then encodes it, refuses it with a reason, or, without ffmpeg, keeps it as it is. The function may run
+ * twice and writes the row only once.
  */
 export async function prepareVideo(fileId: number, signal: AbortSignal): Promise<void> {
   const video = await findVideo(db, fileId);
@@ -43,7 +43,7 @@ export async function prepareVideo(fileId: number, signal: AbortSignal): Promise
     await saveOutcome(trx, fileId, outcome);
     const boundTo = await findUploadOwner(trx, fileId);
     if (boundTo) await recordEvent(trx, 'media.video-decided', { boundTo });
-    // A file that is no film is removed, because nobody can use it.
+    // A file that is not a film is removed, because nobody can use it.
     if (outcome.kind === 'refused') await recordEvent(trx, 'media.file-removed', { keys: [originalKey] });
   });
 }

@@ -12,5 +12,5 @@ export function maxMinutesOf(boundTo: string): number {
   return minutesByOwner.get(boundTo.replace(/:.*$/, '')) ?? maxVideoMinutes;
 }
 
-/** The address at which uploads start; each continues at its id below it. */
+/** The address at which uploads start. An upload continues at the address with its id appended. */
 export const uploadsPath = '/api/media/uploads/';

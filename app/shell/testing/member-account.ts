@@ -9,7 +9,10 @@ import { now } from '#app/platform/clock.ts';
 import { dayMs } from '#app/platform/duration.ts';
 import type { MemberCalls } from './member-calls.ts';
 
-/** Fills the account beside the diary: photo, device, notification settings, logins, codes, a message to the team. */
+/**
+ * Fills the parts of the account other than the diary: photo, device, notification settings, logins, codes, a message
+ * to the team.
+ */
 export async function fillAccount(
   server: FastifyInstance,
   { post, call, headers }: MemberCalls,

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 
-/** The text of the letter that is still closed when the copy is made. */
+/** The text of the letter that is still closed when the copy of the data is made. */
 export const closedLetter = 'Carta cerrada';
 
-/** The texts that `member-diary.ts` and `member-account.ts` store in rows of the member. */
+/** The texts that `member-diary.ts` and `member-account.ts` store in the rows of the member. */
 export const writtenTexts = [
   'Nota retirada',
   'Nota que queda',

@@ -8,7 +8,7 @@ import { ArticleList, NoArticles } from './article-list.tsx';
 type Props = {
   title: string;
   lead: string;
-  /** The price of a month, for visitors; null for members. */
+  /** The price of a month that visitors see; null for members. */
   monthPrice: string | null;
   /** Paragraphs about the subject of the section. */
   introduction: readonly string[];
@@ -16,13 +16,13 @@ type Props = {
   /** Cards of recommended first stories; empty on later pages. */
   chosen: readonly ReactNode[];
   page: number;
-  /** The other cards, or null when there are none. */
+  /** The other cards, or null if there are no other cards. */
   cards: ReactNode;
   newerHref: string | null;
   olderHref: string | null;
 };
 
-/** A section: its exercises, its subject, recommended first stories, and the others. */
+/** A section: its exercises, its subject, recommended first stories, and the other stories. */
 export function SectionView(props: Props) {
   const { introduction, trials, chosen, page, cards } = props;
   return (
@@ -62,7 +62,10 @@ function ReferentsLine() {
   );
 }
 
-/** The subject of the section. It follows the exercises, because new visitors should see these first. */
+/**
+ * The subject of the section. The subject comes after the exercises, because new visitors should see the exercises
+ * first.
+ */
 function Introduction({ paragraphs }: { paragraphs: readonly string[] }) {
   return (
     <div className="grid max-w-[38rem] gap-4" lang="es">

@@ -18,7 +18,7 @@ const id = z.int().positive();
 const idText = idInText();
 const instant = z.iso.datetime({ offset: true });
 
-/** The fields of a page as an author submits them. Images are given by their ids in the library. */
+/** The fields of a page as an author submits them. Images are given by their library ids. */
 const words = {
   title,
   slug,
@@ -103,7 +103,7 @@ const chosenImage = z.object({
   height: z.int(),
 });
 
-/** A revision under the field names of the wire. */
+/** A revision with the field names of the API. */
 export const revisionResponse = z.object({
   ...revisionSummary,
   intro: z.string(),
@@ -125,7 +125,7 @@ export const revisionResponse = z.object({
   drawing: postDrawing.nullable(),
 });
 
-/** The stored revision, and those of its links that lead nowhere on this site. */
+/** The stored revision, and the broken links in its text that point to this site. */
 export const savedResponse = z.object({
   page: z.int(),
   revision: revisionResponse,
@@ -144,7 +144,7 @@ export const pageResponse = pageSummary.extend({
   ),
 });
 
-/** The differences by part and line, without the parts that are equal. */
+/** The differences by part and line, without equal parts. */
 export const comparisonResponse = z.object({
   from: z.int(),
   to: z.int(),
@@ -156,7 +156,7 @@ export const comparisonResponse = z.object({
   ),
 });
 
-/** The address shows the revision for an hour to anybody who has it. */
+/** For one hour the address shows the revision to anybody who has the address. */
 export const previewResponse = z.object({ address: z.string() });
 
 export const scheduledResponse = z.object({ id: z.int() });

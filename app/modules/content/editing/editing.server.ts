@@ -28,7 +28,7 @@ import {
 import { requireFreeSlug } from './free-slug.server.ts';
 import { findBrokenLinks } from './links.server.ts';
 
-/** The result of a save: the stored revision, and those of its links that lead nowhere on this site. */
+/** The result of a save: the stored revision, and the broken links in its text that point to this site. */
 export type Saved = { revision: Revision; brokenLinks: string[] };
 
 /** The parent of the pages of each kind in the tree. A post is below the page of its referent. */
@@ -78,8 +78,8 @@ export async function requireParent(on: Executor, { kind, parent = null }: NewPa
 }
 
 /**
- * Stores the author's text as a new revision and leaves the live page as it is. `basedOn` is the revision that the
- * author edited. If a newer one exists, nothing is stored, so that no author overwrites unseen work.
+ * Stores the author's text as a new revision and does not change the live page. `basedOn` is the revision that the
+ * author edited. If a newer revision exists, nothing is stored, so that no author overwrites unseen work.
  * @throws NotFound, NotAllowed, Refusal `newer_revision`, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function saveDraft(
@@ -99,7 +99,7 @@ export async function saveDraft(
 }
 
 /**
- * Stores an older revision again as the latest one; no revision is deleted.
+ * Stores a copy of an older revision as the latest revision; no revision is deleted.
  * @throws NotFound, NotAllowed, InvalidInput (slug taken, a text that cannot be rendered)
  */
 export async function revertTo(author: Author, pageId: number, revisionId: number): Promise<Saved> {
@@ -125,15 +125,15 @@ export async function readRevision(author: Author, pageId: number, revisionId: n
 }
 
 /**
- * Locks and returns the page if the author may edit it. @throws NotAllowed; NotFound when there is none or
- * the author may not see it
+ * Locks and returns the page if the author may edit it.
+ * @throws NotAllowed; NotFound if the page does not exist or the author may not see it
  */
 export async function requireEditable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await lockPage(on, pageId));
 }
 
-/** As `requireEditable`, but without a lock: readers and writers do not wait for each other. */
+/** Does the same as `requireEditable` without a lock, so that readers and writers do not wait for each other. */
 export async function requireReadable(on: Executor, author: Author, pageId: number): Promise<EditedPage> {
   if (!canWrite(author)) throw editingNotAllowed();
   return requireVisible(author, await findPage(on, pageId));
@@ -151,7 +151,7 @@ export async function requireRevision(on: Executor, pageId: number, revisionId: 
   return revision;
 }
 
-/** The refusal of a change that would overwrite a revision that its author has not seen. */
+/** The refusal of a change that would overwrite a revision that the author of the change has not seen. */
 export function newerRevision(): Refusal {
   return new Refusal(
     'newer_revision',
@@ -168,7 +168,7 @@ export function noSuchPage(): NotFound {
   return new NotFound('no_such_page', msg`Esta página no existe.`);
 }
 
-/** The text of the refusal of an image that is gone or that the author may not use. */
+/** The refusal text for an image that no longer exists or that the author may not use. */
 export const goneImage = msg`Esta imagen ya no está en la biblioteca. Elige otra.`;
 
 type NewRevision = Pick<Revision, 'pageId' | 'title' | 'slug' | 'fields' | 'revertsTo'>;

@@ -41,7 +41,7 @@ export async function hidePage(on: Executor, pageId: number): Promise<void> {
   await sql`delete from content_search where page_id = ${pageId}`.execute(on);
 }
 
-/** The live content of an article, a position or a testimonial. */
+/** The live content of an article, position or testimonial. */
 export type LiveArticle = {
   pageId: number;
   author: string;
@@ -146,7 +146,7 @@ async function upsertAuthor(on: Executor, name: string): Promise<number> {
   return row.author_id;
 }
 
-/** Returns the ids that are existing categories. */
+/** Returns the ids among `ids` that belong to existing categories. */
 export async function listExistingCategories(on: Executor, ids: readonly number[]): Promise<number[]> {
   if (ids.length === 0) return [];
   const rows = await on
@@ -180,7 +180,9 @@ export async function indexPage(on: Executor, pageId: number): Promise<void> {
   await sql`select content_index_page(${pageId})`.execute(on);
 }
 
-/** Counts a change of live content. Writers queue for this row, so the call comes last in a transaction. */
+/**
+ * Increments the count of changes of live content. Writers wait for this row, so the call comes last in a transaction.
+ */
 export async function advanceEpoch(on: Executor): Promise<void> {
   await on
     .updateTable('content_epoch')
@@ -188,7 +190,7 @@ export async function advanceEpoch(on: Executor): Promise<void> {
     .execute();
 }
 
-/** Returns the slugs that live pages of the parent have. */
+/** Returns the given slugs that belong to live pages of the parent. */
 export async function listLiveSlugs(
   on: Executor,
   parentId: number,

@@ -13,7 +13,8 @@ import { type NewPage, noSuchPage, requireParent } from './editing.server.ts';
 import { showRevision } from './publishing.server.ts';
 
 /**
- * Publishes an article within the caller's transaction. `text` is its body, rendered before by `renderText`.
+ * Publishes an article within the caller's transaction. `text` is its body, which the caller has rendered with
+ * `renderText`.
  * @returns the id of its page
  */
 export async function publishArticleIn(
@@ -31,7 +32,7 @@ export async function publishArticleIn(
   );
 }
 
-/** Publishes a page of text (privacy, help…) within the caller's transaction. */
+/** Publishes a text page (privacy, help…) within the caller's transaction. */
 export async function publishTextIn(
   on: Executor,
   { slug, title, body }: { slug: string; title: string; body: string },
@@ -41,8 +42,8 @@ export async function publishTextIn(
 }
 
 /**
- * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets an id that
- * clients know. The rules of publishing are not checked.
+ * Publishes a page that comes with the program, within the caller's transaction. `pageId` sets the id of the page if
+ * clients already use an id for it. The rules of publishing are not checked.
  * @returns the id of its page
  */
 export async function publishNewIn(

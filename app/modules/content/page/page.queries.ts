@@ -85,7 +85,7 @@ export type ArticleCard = {
   slug: string;
   title: string;
   intro: string;
-  /** The subject in a word or two; empty when the author gave none. */
+  /** The subject in one or two words; empty if the author gave none. */
   theme: string;
   abstract: string;
   author: string;
@@ -93,15 +93,15 @@ export type ArticleCard = {
   readingMinutes: number;
 };
 
-/** A card with its revision id, by which its rendered fragment is cached. */
+/** A card with its revision id. The rendered fragment of the card is cached by this id. */
 export type ListedCard = ArticleCard & { revisionId: number | null; imageId: number | null };
 
-/** The columns of a `ListedCard`; the query names its tables `article`, `page` and `author`. */
+/** The columns of a `ListedCard`. A query that uses them must name its tables `article`, `page` and `author`. */
 export const listedCardColumns = sql`page.slug, page.title, page.live_revision_id as "revisionId", article.intro,
       article.theme, article.abstract, (article.header_image ->> 'id')::bigint as "imageId",
       author.name as author, article.published_on as "publishedOn", article.reading_minutes as "readingMinutes"`;
 
-/** Finds the current slug of a live page that once had `slug`; undefined when there is none. */
+/** Finds the current slug of a live page that formerly had `slug`; undefined if there is no such page. */
 export async function findMovedSlug(
   on: Executor,
   parentId: number,

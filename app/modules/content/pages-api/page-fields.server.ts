@@ -1,18 +1,18 @@
 import { articleKinds, type TreeKind } from '../page/page.schema.ts';
 
-/** A member of a response. `nested` has the members of an object in which a client may select. */
+/** A member of a response. `nested` contains the members that a client may select if this member is an object. */
 export type FieldDefinition = {
   readonly name: string;
   readonly level: 'body' | 'meta';
   readonly nested?: FieldSet;
 };
 
-/** The members of a kind of object in response order, and those that a response has by default. */
+/** The members of a kind of object in response order, and the members that a response has by default. */
 export type FieldSet = {
   readonly fields: readonly FieldDefinition[];
   readonly listed: readonly string[];
   readonly detailed: readonly string[];
-  /** Members that only a detail can have. */
+  /** Members that only a detail response can have. */
   readonly detailOnly: readonly string[];
 };
 
@@ -28,7 +28,7 @@ const meta = (name: string, nested?: FieldSet): FieldDefinition => ({
   ...(nested ? { nested } : {}),
 });
 
-/** A set of nested members, all of them default ones except `hidden`. */
+/** Returns a set of nested members. A response has all of them by default, except the members in `hidden`. */
 function nestedSet(fields: readonly FieldDefinition[], hidden: readonly string[] = []): FieldSet {
   const shown = fields.map(({ name }) => name).filter((name) => !hidden.includes(name));
   return { fields, listed: shown, detailed: shown, detailOnly: [] };

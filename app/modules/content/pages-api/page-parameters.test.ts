@@ -85,7 +85,7 @@ test('[S9.3] the ancestors of a page are the root and its index', async () => {
   expect(await titles(`?ancestor_of=${ids.ana}`)).toEqual(['Yoi', 'Blog']);
 });
 
-test('the total counts all matches, whatever the limit and the offset', async () => {
+test('the total counts all matches, regardless of the limit and the offset', async () => {
   for (const paging of ['&limit=1', '&limit=0', '&offset=1', '&offset=100', ''])
     expect((await json(`${home}?type=cms.ArticlePage${paging}`)).meta.total_count).toBe(5);
 });

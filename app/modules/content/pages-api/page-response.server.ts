@@ -78,7 +78,9 @@ function instantText(instant: Date): string {
     .replace(/\.(\d{3})Z$/, (_, digits) => (digits === '000' ? 'Z' : `.${digits}000Z`));
 }
 
-/** Orders the members: `id`, `meta` unless it is empty, and the others as declared. */
+/**
+ * Puts the members in order: `id`, then `meta` unless it is empty, then the others in the order of their declaration.
+ */
 function assemble(set: FieldSet, { names }: Selection, values: Values): Values {
   const shown = set.fields.filter(({ name }) => names.has(name) && values[name] !== undefined);
   const metaMembers = shown.filter(({ level }) => level === 'meta').map(({ name }) => [name, values[name]]);
@@ -128,7 +130,7 @@ function imageValues(image: StoredImage): Values {
   };
 }
 
-/** The parent of a page; null for the root and when the parent is not live. */
+/** The parent of a page; null for the root and for a page with a parent that is not live. */
 function parentJson(row: PageRow): Values | null {
   const { parentId, parentKind, parentSlug, parentTitle } = row;
   if (!parentId || !parentKind) return null;

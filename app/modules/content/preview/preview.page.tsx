@@ -24,7 +24,7 @@ import { readTestimonial } from '../testimonial/testimonials.server.ts';
 import type { PreviewedRevision } from './preview.queries.ts';
 import { previewPath, readPreview } from './preview.server.ts';
 
-/** `/vista-previa/:token`: an unpublished revision, for anybody with its signed address. */
+/** `/vista-previa/:token`: an unpublished revision, for anybody who has its signed address. */
 export const previewPage = definePage(previewPath, {
   cache: 'never',
   get: async ({ i18n }, { token }) => {
@@ -48,8 +48,8 @@ export const previewPage = definePage(previewPath, {
 });
 
 /**
- * Renders a revision as its page will look, without the parts of a live page: discussion, neighbours, forms. A
- * testimonial is preceded by the text of its card on the landing page.
+ * Renders a revision in the same way as its page will be rendered, without the parts that only a live page has:
+ * discussion, neighbours, forms. The text of a testimonial's card on the landing page comes before the testimonial.
  */
 async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<ReactNode> {
   const { pageId: id, kind, title, slug, fields } = revision;
@@ -95,8 +95,8 @@ async function renderAsShown(revision: PreviewedRevision, i18n: I18n): Promise<R
 }
 
 /**
- * Renders the body, or the reason why it cannot be rendered: an old text may break today's limits, and its author
- * should see the rest.
+ * Renders the body, or the reason why it cannot be rendered. An old text may break the current limits, and its author
+ * should still see the other parts.
  */
 async function readBody(body: string, i18n: I18n): Promise<string> {
   try {

@@ -25,7 +25,7 @@ const maxFeedItems = 20;
 const description =
   'Historias en primera persona sobre dinero, trabajo, metas y vida, para empezar a invertir en ti.';
 
-/** The documents of the site for programs. */
+/** The documents of the site that programs read. */
 export const siteDocuments: readonly PlainDocument[] = [
   {
     path: '/feed.xml',
@@ -75,7 +75,7 @@ function writeFeed(pages: readonly SitePage[]): string {
   return feed.rss2();
 }
 
-/** Escapes a text: feed readers show titles and descriptions as HTML, and the library does not escape them. */
+/** Escapes a text. Feed readers show titles and descriptions as HTML, and the library does not escape these texts. */
 function asHtml(text: string): string {
   return renderToStaticMarkup(text);
 }
@@ -131,7 +131,7 @@ function writeGuide(pages: readonly SitePage[]): string {
   ].join('\n');
 }
 
-/** A text on one line with the characters escaped that begin a link or a tag. */
+/** Returns a text on one line, with an escape before each character that can begin a link or a tag. */
 function asMarkdown(text: string): string {
   return text.replaceAll(/\s+/g, ' ').replaceAll(/[\\[\]<`]/g, '\\$&');
 }
@@ -148,7 +148,7 @@ Allow: /
 Sitemap: ${config.siteUrl}/sitemap.xml
 `;
 
-/** Only one testimonial has a page. */
+/** Of the testimonials, only one has a page. */
 function isReadable({ kind, id }: SitePage): boolean {
   return kind !== 'testimonial' || id === navigableTestimonialId;
 }

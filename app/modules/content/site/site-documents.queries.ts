@@ -1,13 +1,13 @@
 import type { Executor } from '#app/platform/db/db.ts';
 import type { PageKind } from '../page/page.schema.ts';
 
-/** A live page as the documents list it. */
+/** A live page with the data that the documents list. */
 export type SitePage = {
   id: number;
   kind: PageKind;
   slug: string;
   title: string;
-  /** Null for a page of text. */
+  /** Null for a text page. */
   intro: string | null;
   author: string | null;
   publishedOn: string | null;
