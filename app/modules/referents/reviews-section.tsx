@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { toErrorMessage } from '#app/platform/forms/use-form.ts';
+import { formatInstant } from '#app/platform/i18n/dates.ts';
 import { FieldError } from '#ui/controls/field.tsx';
 import { PointScale } from '#ui/controls/point-scale.tsx';
 import { OwnReview } from './own-review.tsx';
@@ -88,7 +89,7 @@ function OtherReview({ review }: { review: PublishedReview }) {
             <Trans>{score} de 5</Trans>
           </span>
         )}
-        <time dateTime={created}>{i18n.date(created, { dateStyle: 'long' })}</time>
+        <time dateTime={created}>{formatInstant(created, i18n.locale, 'long')}</time>
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       {video && <ReviewFilmPlayer film={video} author={author} />}

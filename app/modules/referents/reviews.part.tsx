@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReferenceReviews } from '#app/modules/content/index.ts';
 import { config } from '#app/platform/config.server.ts';
 import { db } from '#app/platform/db/db.ts';
+import { formatInstant, siteTimeZone } from '#app/platform/i18n/dates.ts';
 import { TextLink } from '#ui/controls/button.tsx';
 import { toMean } from './referents.policy.ts';
 import { toPublishedFilm } from './review-film.server.ts';
@@ -74,7 +75,9 @@ function PublicReview({ review }: { review: Review }) {
             <Trans>{score} de 5</Trans>
           </span>
         )}
-        <time dateTime={postedAt.toISOString()}>{i18n.date(postedAt, { dateStyle: 'long' })}</time>
+        <time dateTime={postedAt.toISOString()}>
+          {formatInstant(postedAt, i18n.locale, 'long', siteTimeZone)}
+        </time>
       </p>
       <p className="whitespace-pre-line">{body}</p>
       {film?.url && (
