@@ -52,7 +52,7 @@ test.each([
   ['headerImage.key', { headerImage: { ...image, key: '' } }],
   ['headerImage', { headerImage: { ...image, secret: 1 } }],
   ['', { color: 'red' }],
-])('the field "%s" refuses what it has no room for', (path, fields) => {
+])('the field "%s" refuses a value beyond its bounds', (path, fields) => {
   expect(refused(draft({}, fields))).toEqual([path ? `fields.${path}` : 'fields']);
 });
 
